@@ -1,0 +1,29 @@
+import js from "@eslint/js";
+import globals from "globals";
+
+export default [
+  { ignores: ["dist/", "target/", "artifacts/", "www/pkg/"] },
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: "error",
+      "no-shadow": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-const": "error",
+    },
+  },
+  {
+    files: ["www/**/*.js"],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      "no-alert": "error",
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      "no-implied-eval": "error",
+    },
+  },
+  { files: ["www/worker/**/*.js"], languageOptions: { globals: globals.worker } },
+  // The tests hand functions to the browser, hence both.
+  { files: ["tests/web/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+];
