@@ -1,1 +1,96 @@
-fn main() {}
+//! `cargo xtask serve | build | test`: everything that is done with the page, without scripts.
+
+mod dist;
+mod server;
+mod settings;
+mod steps;
+mod tools;
+mod wasm;
+mod watch;
+
+use std::process::ExitCode;
+use std::thread;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::settings::Settings;
+
+/// Builds, serves and tests Nimscope.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the page and serve it on this machine; needs nothing but Rust
+    Serve {
+        /// Use this port, and fail if it is taken [default: the first free one from 8080]
+        #[arg(long)]
+        port: Option<u16>,
+        /// Do not open a browser
+        #[arg(long)]
+        no_open: bool,
+        /// Build again when the Rust sources change
+        #[arg(long)]
+        watch: bool,
+    },
+    /// Build the optimised page into dist/, ready for any web server; needs Node
+    Build,
+    /// Check and test everything; needs Node, and Chromium unless --fast
+    Test(steps::Options),
+}
+
+fn main() -> ExitCode {
+    let result = match Arguments::parse().command {
+        Command::Serve {
+            port,
+            no_open,
+            watch,
+        } => serve(port, !no_open, watch),
+        Command::Build => Settings::load(&tools::root()).and_then(|s| dist::build(&s)),
+        Command::Test(options) => steps::test(&options),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn serve(port: Option<u16>, open: bool, watch: bool) -> Result<()> {
+    let root = tools::root();
+    let settings = Settings::load(&root)?;
+    // The port first: whoever named a taken one should hear it before the build.
+    let listener = server::listen(port)?;
+    wasm::build(&settings.package)?;
+    let site = server::serve(listener, &root.join("www"), "/")?;
+    println!("Serving www/ (Ctrl-C ends it)\n{}", site.url);
+    if open {
+        open_browser(&site.url);
+    }
+    if watch {
+        watch::rebuild_on_change()?;
+    }
+    loop {
+        thread::park();
+    }
+}
+
+/// Opens the person's browser, if there is a screen to open it on. Never fails: the address is printed anyway.
+fn open_browser(url: &str) {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let has_screen = cfg!(any(target_os = "macos", windows))
+        || set("DISPLAY")
+        || set("WAYLAND_DISPLAY")
+        || set("WSL_DISTRO_NAME");
+    if has_screen {
+        let url = url.to_owned();
+        thread::spawn(move || webbrowser::open(&url));
+    }
+}

@@ -1,0 +1,275 @@
+//! `cargo xtask test`: a list of steps, run until the first one fails.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+
+use crate::settings::Settings;
+use crate::wasm::seconds;
+use crate::{dist, server, tools, wasm};
+
+#[derive(Args)]
+pub struct Options {
+    /// Under a minute, for every save: no browser
+    #[arg(long, conflicts_with_all = ["full", "only"])]
+    fast: bool,
+    /// All, also what takes long
+    #[arg(long)]
+    full: bool,
+    /// One step alone
+    #[arg(long, value_name = "STEP")]
+    only: Option<Step>,
+    /// For the program that the step runs: options, and for JavaScript tests also the files to run instead of all
+    #[arg(last = true, requires = "only")]
+    more: Vec<String>,
+}
+
+/// The steps, in the order in which they run.
+#[derive(Clone, Copy, Debug, PartialEq, ValueEnum)]
+enum Step {
+    /// Rust is formatted
+    Format,
+    /// Rust has no lint
+    Clippy,
+    /// The code for the browser has no lint
+    WasmClippy,
+    /// The wasm package is built into www/
+    Package,
+    /// JavaScript agrees with its types
+    Types,
+    /// JavaScript has no lint
+    Lint,
+    /// JavaScript without a browser
+    Unit,
+    /// Rust, natively
+    Native,
+    /// Rust, natively: the tests marked #[ignore], which take long
+    NativeLong,
+    /// dist/ is built and within its budget
+    Dist,
+    /// In a real browser: www/, as `cargo xtask serve` serves it
+    BrowserServed,
+    /// In a real browser: dist/, under another path
+    BrowserDist,
+}
+
+impl Step {
+    /// Whether the step belongs to the tier that was asked for.
+    fn is_in(self, options: &Options) -> bool {
+        match self {
+            Self::NativeLong => options.full,
+            Self::WasmClippy | Self::Dist | Self::BrowserServed | Self::BrowserDist => {
+                !options.fast
+            }
+            _ => true,
+        }
+    }
+
+    fn name(self) -> String {
+        self.to_possible_value()
+            .map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    fn run(self, options: &Options) -> Result<()> {
+        let cargo = |arguments: &[&str]| {
+            let mut command = tools::cargo();
+            command.args(arguments).args(&options.more);
+            run(command)
+        };
+        match self {
+            Self::Format => {
+                tools::ensure_component("fmt", "rustfmt")?;
+                cargo(&["fmt", "--all", "--check"])
+            }
+            Self::Clippy => {
+                tools::ensure_component("clippy", "clippy")?;
+                cargo(&[
+                    "clippy",
+                    "--workspace",
+                    "--all-targets",
+                    "--",
+                    "--deny=warnings",
+                ])
+            }
+            Self::WasmClippy => {
+                tools::ensure_wasm_target()?;
+                let target = "--target=wasm32-unknown-unknown";
+                cargo(&[
+                    "clippy",
+                    "--package=nimscope",
+                    "--lib",
+                    target,
+                    "--",
+                    "--deny=warnings",
+                ])
+            }
+            Self::Package => package(options.fast),
+            Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),
+            Self::Lint => npm("eslint", &["--max-warnings=0", "."], options),
+            Self::Unit => node_tests("tests/web/unit", options, |_| {}),
+            Self::Native => cargo(&["test", "--workspace"]),
+            Self::NativeLong => {
+                let targets = ["--lib", "--bins", "--tests"];
+                cargo(&[&["test", "--workspace"], &targets[..], &["--", "--ignored"]].concat())
+            }
+            Self::Dist => dist::build(&Settings::load(&tools::root())?),
+            Self::BrowserServed => {
+                package(false)?;
+                browser_tests("served", "www", "/", options)
+            }
+            Self::BrowserDist => {
+                if !tools::root().join("dist/index.html").is_file() {
+                    dist::build(&Settings::load(&tools::root())?)?;
+                }
+                // Not at the root of the server, because nobody promises that dist/ will be there.
+                browser_tests("dist", "dist", "/some/where/", options)
+            }
+        }
+    }
+}
+
+/// Runs the steps of a tier, or one step.
+pub fn test(options: &Options) -> Result<()> {
+    let steps: Vec<Step> = match options.only {
+        Some(step) => vec![step],
+        None => Step::value_variants()
+            .iter()
+            .copied()
+            .filter(|step| step.is_in(options))
+            .collect(),
+    };
+    let start = Instant::now();
+    for (index, step) in steps.iter().enumerate() {
+        let name = step.name();
+        println!("\n=== {name} ({} of {})", index + 1, steps.len());
+        let start = Instant::now();
+        if let Err(error) = step.run(options) {
+            println!("{error:#}");
+            let full = if options.full { " --full" } else { "" };
+            bail!("step {name} failed; to run it alone: cargo xtask test{full} --only {name}");
+        }
+        println!("--- {name}: {}", seconds(start));
+    }
+    println!("\nall {} steps passed ({})", steps.len(), seconds(start));
+    Ok(())
+}
+
+/// The wasm package. The fast tier takes the one that is there, unless the interface may have changed.
+fn package(fast: bool) -> Result<()> {
+    let package = Settings::load(&tools::root())?.package;
+    if fast && wasm::has_current_types(&package) {
+        println!(
+            "{}/ is there, and src/web/ is no newer",
+            package.out_dir.display()
+        );
+        return Ok(());
+    }
+    wasm::build(&package)
+}
+
+/// Shows and runs a command.
+fn run(mut command: Command) -> Result<()> {
+    println!("$ {}", tools::shown(&command));
+    tools::run(&mut command)
+}
+
+fn npm(program: &str, arguments: &[&str], options: &Options) -> Result<()> {
+    tools::ensure_node()?;
+    let mut command = tools::npm_program(program)?;
+    command.args(arguments).args(&options.more);
+    run(command)
+}
+
+/// Runs the files `*.test.js` of a folder with Node's test runner.
+fn node_tests(folder: &str, options: &Options, prepare: impl Fn(&mut Command)) -> Result<()> {
+    tools::ensure_node()?;
+    tools::ensure_node_modules()?;
+    let root = tools::root();
+    let (flags, named): (Vec<_>, Vec<_>) =
+        options.more.iter().partition(|word| word.starts_with('-'));
+    let files = if named.is_empty() {
+        test_files(&root.join(folder))?
+    } else {
+        named.into_iter().map(PathBuf::from).collect()
+    };
+    if files.is_empty() {
+        bail!("there is no test in {folder}/");
+    }
+    let mut command = tools::program("node");
+    command
+        .args(["--test", "--test-reporter=spec"])
+        // A browser that hangs must not hang the whole run. This bounds a file as well as a test.
+        .arg(format!(
+            "--test-timeout={}",
+            if options.full { 3_600_000 } else { 300_000 }
+        ))
+        .args(flags)
+        .args(files);
+    prepare(&mut command);
+    run(command)
+}
+
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.to_string_lossy().ends_with(".test.js") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Serves a folder and runs the browser tests against it.
+fn browser_tests(
+    target: &str,
+    folder: &str,
+    prefix: &'static str,
+    options: &Options,
+) -> Result<()> {
+    let root = tools::root();
+    let chromium = tools::chromium()?;
+    let requests = Settings::load(&root)?.budget.requests;
+    let site = server::serve(server::listen(Some(0))?, &root.join(folder), prefix)?;
+    println!("{folder}/ is at {}", site.url);
+    node_tests("tests/web/browser", options, |command| {
+        command
+            .env("NIMSCOPE_URL", &site.url)
+            .env("NIMSCOPE_TARGET", target)
+            .env("NIMSCOPE_MAX_REQUESTS", requests.to_string())
+            .env("CHROME", &chromium);
+        if options.full {
+            command.env("NIMSCOPE_FULL", "1");
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tier(fast: bool, full: bool) -> Vec<Step> {
+        let options = Options {
+            fast,
+            full,
+            only: None,
+            more: Vec::new(),
+        };
+        let all = Step::value_variants().iter().copied();
+        all.filter(|step| step.is_in(&options)).collect()
+    }
+
+    #[test]
+    fn each_tier_holds_the_one_below() {
+        let (fast, normal, full) = (tier(true, false), tier(false, false), tier(false, true));
+        assert!(fast.iter().all(|step| normal.contains(step)));
+        assert!(normal.iter().all(|step| full.contains(step)));
+        assert!(fast.len() < normal.len() && normal.len() < full.len());
+        assert_eq!(full, Step::value_variants());
+    }
+}
