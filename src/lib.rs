@@ -1,4 +1,11 @@
 //! Combinatorial games solved exactly, and pictures of how.
+//!
+//! Imports point one way: [`exact`] → [`wythoff`] → [`view`] → [`draw`] → `web`; see
+//! ARCHITECTURE.md. `[SZ]` in the documentation is X. Sun and D. Zeilberger, “On Fraenkel's
+//! N-Heap Wythoff's Conjectures”; SOURCES.md lists the sources and their errata.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
+
+pub mod exact;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+pub mod wythoff;

@@ -1,1 +1,151 @@
-fn main() {}
+//! The command line.
+
+mod plot;
+mod wythoff;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use nimscope::exact::{InputError, Refusal};
+
+/// See combinatorial games being solved, exactly.
+#[derive(Parser)]
+#[command(version, propagate_version = true, arg_required_else_help = true, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    game: Game,
+}
+
+const EXAMPLES: &str = "Examples:
+  nimscope wythoff positions --fixed 1 --count 28
+  nimscope wythoff outcome 1 32 53
+  nimscope plot '?m=1&n=21' -o figure.svg";
+
+#[derive(Subcommand)]
+enum Game {
+    /// Wythoff's game with N heaps
+    #[command(subcommand)]
+    Wythoff(wythoff::Command),
+    /// Write the figure of a link as SVG
+    Plot(plot::Command),
+}
+
+/// Why there is no answer.
+enum Failure {
+    /// The input was bad: exit status 2.
+    Input(String),
+    /// Something else: exit status 1.
+    Other(String),
+    /// The reader went away: end quietly.
+    Closed,
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Self {
+        Self::Input(error.to_string())
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Other(refusal.to_string())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Closed,
+            _ => Self::Other(error.to_string()),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error),
+    };
+    let answer = match arguments.game {
+        Game::Wythoff(command) => command.run(),
+        Game::Plot(command) => command.run(),
+    };
+    match answer {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Input(message)) => {
+            complain(&message);
+            ExitCode::from(2)
+        }
+        Err(Failure::Other(message)) => {
+            complain(&message);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Help and version go out whole; a usage error becomes one line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr()
+        || error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    {
+        // A closed pipe is no reason to complain.
+        let _ = error.print();
+        return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+    }
+    let text = error.to_string();
+    let words: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let line = words.join(" ");
+    complain(&format!(
+        "{}; see nimscope --help",
+        line.trim_start_matches("error: ")
+    ));
+    ExitCode::from(2)
+}
+
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "nimscope: {message}");
+}
+
+/// Standard output, written at once in large pieces.
+fn output() -> io::BufWriter<io::StdoutLock<'static>> {
+    io::BufWriter::new(io::stdout().lock())
+}
+
+/// A line on a terminal that says how far long work is.
+struct Meter {
+    shown: bool,
+    quiet: bool,
+}
+
+impl Meter {
+    fn new() -> Self {
+        Self {
+            shown: false,
+            quiet: !io::stderr().is_terminal(),
+        }
+    }
+
+    fn show(&mut self, done: u64, total: u64) {
+        if !self.quiet {
+            let percent = (u128::from(done) * 100)
+                .checked_div(total.into())
+                .unwrap_or(100);
+            let _ = write!(io::stderr(), "\r{percent:3} % searched");
+            self.shown = true;
+        }
+    }
+}
+
+impl Drop for Meter {
+    fn drop(&mut self) {
+        if self.shown {
+            let _ = write!(io::stderr(), "\r              \r");
+        }
+    }
+}

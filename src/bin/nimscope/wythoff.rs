@@ -1,0 +1,178 @@
+//! `nimscope wythoff …`
+
+use std::io::Write as _;
+
+use clap::{Args, Subcommand};
+use nimscope::exact::{Count, Quantity as _};
+use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
+use serde::Serialize;
+
+use super::{Failure, Meter, output};
+
+/// Memory for the tables: bytes.
+const MEMORY: u64 = 4 << 30;
+
+/// Looks at lower levels between two reports of progress; some tenths of a second.
+const FUEL: u64 = 50_000_000;
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// The P-positions with given fixed heaps, in the order of n
+    #[command(after_help = "Examples:
+  nimscope wythoff positions --fixed 1 --count 28
+  nimscope wythoff positions --fixed 1,2 --count 50 --json")]
+    Positions(Positions),
+    /// Who wins, and all winning moves
+    #[command(after_help = "Examples:
+  nimscope wythoff outcome 1 33 56
+  nimscope wythoff outcome 1 32 53 --json")]
+    Outcome(Ask),
+}
+
+#[derive(Args)]
+pub struct Positions {
+    /// All heaps but the two largest, like 7 or 1,2; 0 is two-heap Wythoff
+    #[arg(long, default_value = "1")]
+    fixed: String,
+    /// How many P-positions
+    #[arg(long, default_value = "28")]
+    count: String,
+    /// One JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
+pub struct Ask {
+    /// The heaps, in any order
+    #[arg(required = true, allow_negative_numbers = true)]
+    heaps: Vec<String>,
+    /// One JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+impl Command {
+    pub fn run(self) -> Result<(), Failure> {
+        match self {
+            Self::Positions(positions) => positions.run(),
+            Self::Outcome(ask) => ask.run(),
+        }
+    }
+}
+
+impl Positions {
+    fn run(self) -> Result<(), Failure> {
+        let fixed = Fixed::parse(&self.fixed)?;
+        let count = Count::parse(&self.count)?.get();
+        let mut solver = Solver::new(MEMORY);
+        let id = solver.level(&fixed)?;
+        reach(&mut solver, id, Goal::Count(count))?;
+        let all = (1..=count).map_while(|n| Some((n, solver.nth(id, n)?)));
+        let mut out = output();
+        if self.json {
+            #[derive(Serialize)]
+            struct Line<'a> {
+                fixed: &'a [u16],
+                positions: Vec<[u32; 2]>,
+            }
+            let line = Line {
+                fixed: fixed.heaps(),
+                positions: all.map(|(_, at)| [at.b, at.c]).collect(),
+            };
+            writeln!(out, "{}", json(&line)?)?;
+        } else {
+            writeln!(out, "n\tb\tc\theaps")?;
+            for (n, at) in all {
+                let (y, z) = (fixed.top() + at.b, fixed.top() + at.b + at.c);
+                writeln!(out, "{n}\t{}\t{}\t({fixed}, {y}, {z})", at.b, at.c)?;
+            }
+        }
+        Ok(out.flush()?)
+    }
+}
+
+impl Ask {
+    fn run(self) -> Result<(), Failure> {
+        let position = Position::parse(&self.heaps.join(" "))?;
+        let mut solver = Solver::new(MEMORY);
+        let id = solver.level(&position.fixed())?;
+        reach(&mut solver, id, Solver::verdict_goal(&position))?;
+        let verdict = solver.verdict(&position)?;
+        let mut out = output();
+        if self.json {
+            #[derive(Serialize)]
+            struct Line<'a> {
+                heaps: &'a [u32],
+                outcome: &'static str,
+                winning_moves: Vec<&'a [u32]>,
+                n: Option<u32>,
+            }
+            let line = Line {
+                heaps: position.heaps(),
+                outcome: match verdict.outcome {
+                    Outcome::P => "P",
+                    Outcome::N => "N",
+                },
+                winning_moves: verdict.winning.iter().map(|m| m.target.heaps()).collect(),
+                n: verdict.index,
+            };
+            writeln!(out, "{}", json(&line)?)?;
+        } else {
+            write!(out, "{}", in_words(&verdict))?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+/// The verdict for people.
+fn in_words(verdict: &Verdict) -> String {
+    let mut text = format!("{} is ", verdict.position);
+    match verdict.outcome {
+        Outcome::P => {
+            text += "a P-position: the player to move loses";
+            if let Some(n) = verdict.index {
+                text += &format!(". It is number {n} of those with ");
+                text += &match verdict.position.heaps() {
+                    [_, _] => "two heaps".to_owned(),
+                    _ => format!("fixed heaps {}", verdict.position.fixed()),
+                };
+            }
+            text += ".\n";
+        }
+        Outcome::N => {
+            text += "an N-position: the player to move wins by\n";
+            for winning in &verdict.winning {
+                let taken: Vec<String> = winning
+                    .taken
+                    .iter()
+                    .zip(verdict.position.heaps())
+                    .filter(|(d, _)| **d > 0)
+                    .map(|(d, heap)| format!("{d} from {heap}"))
+                    .collect();
+                text += &format!("  {} → {}", taken.join(", "), winning.target);
+                if let Some(family) = winning.families.first() {
+                    text += &format!("  {family}");
+                }
+                text += "\n";
+            }
+        }
+    }
+    text
+}
+
+/// Works until the goal is reached and shows how far it is.
+fn reach(solver: &mut Solver, id: LevelId, goal: Goal) -> Result<(), Failure> {
+    let mut meter = Meter::new();
+    loop {
+        let progress = solver.advance(id, goal, FUEL)?;
+        if progress.finished {
+            return Ok(());
+        }
+        meter.show(progress.done, progress.total);
+    }
+}
+
+fn json(line: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(line).map_err(|error| Failure::Other(error.to_string()))
+}

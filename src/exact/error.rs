@@ -1,0 +1,115 @@
+//! What was wrong, what is allowed, what to do: one sentence for page, link and command line.
+
+use std::fmt;
+
+/// Longest piece of somebody's input that an error repeats, in characters.
+const ECHO: usize = 40;
+
+/// Input that is refused. It displays as one line without a full stop at its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InputError {
+    /// A number outside of its range.
+    OutOfRange {
+        /// The field's word for the quantity.
+        quantity: &'static str,
+        /// The value as it was given.
+        value: String,
+        /// Is it above the range (else below)?
+        over: bool,
+        /// Least allowed value.
+        least: u64,
+        /// Greatest allowed value.
+        most: u64,
+    },
+    /// Text that isn't of the expected form.
+    Malformed {
+        /// The field's word for the quantity.
+        quantity: &'static str,
+        /// The text as it was given.
+        value: String,
+        /// What would be read, with an example.
+        expected: &'static str,
+    },
+    /// A rule that ties several values together.
+    Rule {
+        /// What is wrong, with the value.
+        problem: String,
+        /// What is allowed.
+        allowed: &'static str,
+    },
+}
+
+impl InputError {
+    /// A text of the wrong form; long texts are shortened.
+    #[must_use]
+    pub fn malformed(quantity: &'static str, value: &str, expected: &'static str) -> Self {
+        Self::Malformed {
+            quantity,
+            value: shorten(value),
+            expected,
+        }
+    }
+}
+
+/// The text, cut after [`ECHO`] characters.
+pub(super) fn shorten(text: &str) -> String {
+    match text.char_indices().nth(ECHO) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OutOfRange {
+                quantity,
+                value,
+                over,
+                least,
+                most,
+            } => {
+                let (side, bound) = if *over {
+                    ("over", most)
+                } else {
+                    ("under", least)
+                };
+                write!(
+                    f,
+                    "{quantity} {value} is {side} {bound}: allowed are {least} to {most}"
+                )
+            }
+            Self::Malformed {
+                quantity,
+                value,
+                expected,
+            } => write!(f, "{quantity} “{value}” can't be read: give {expected}"),
+            Self::Rule { problem, allowed } => write!(f, "{problem}: {allowed}"),
+        }
+    }
+}
+
+impl std::error::Error for InputError {}
+
+/// Work that was not begun or not finished because it would outgrow its memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Bytes that the work would take, at least.
+    pub needed: u64,
+    /// Bytes that it may take.
+    pub limit: u64,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mib = |bytes: u64| bytes.div_ceil(1 << 20);
+        write!(
+            f,
+            "this needs over {} MiB of memory and may use {} MiB: take smaller fixed heaps, fewer of them, or fewer steps",
+            mib(self.needed),
+            mib(self.limit)
+        )
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,13 @@
+//! Numbers that are exact or refused: bounded quantities, rationals, errors.
+//!
+//! No file here knows a game. Nothing wraps, nothing rounds.
+
+mod bounded;
+mod error;
+mod rational;
+
+pub use bounded::{
+    Corner, Count, EndStep, FixedHeap, Heap, Quantity, Step, WindowWidth, parse_whole,
+};
+pub use error::{InputError, Refusal};
+pub use rational::{Rational, parse_rational};

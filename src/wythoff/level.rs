@@ -1,0 +1,429 @@
+//! One level: the P-positions that share their fixed heaps, found column by column.
+//!
+//! A *column* is a value y of the second largest heap. For every column exactly one z makes
+//! (f, y, z) a P-position: the *partner* of y. The search takes the least column without a partner
+//! and tries the differences c = z − y upward. (f, y, y + c) is an N-position iff
+//!
+//! 1. y + c has a partner already, or c is the difference of another pair of this level;
+//! 2. a level with just one fixed heap reduced has y and y + c as partners;
+//! 3. a level with reduced fixed heaps has a P-position that the rest of the move reaches; that is
+//!    the periodic condition of [`super::nim`].
+//!
+//! For condition 3 each difference that is tried and not used (*live*) keeps a mask with one bit
+//! per residue of the column. A lower P-position enters the masks when the search comes to its
+//! column, so a set bit holds for this column and for ever. A full mask means that
+//! the difference never occurs: it is *dead*, an element of S ([SZ] Claim 3.3, third rule, without
+//! generating functions).
+//!
+//! In the regular phase no difference is live but the next one, and a lower level whose
+//! differences are still too small at this column is passed over in O(1): the next P-position costs
+//! O(lower levels), whatever n.
+
+use super::nim::{period, shared_bits, subsets};
+
+/// No partner, no pair, no column.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// A lower level that one or more reductions of the fixed heaps lead to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Reduced {
+    /// Its index among all levels.
+    pub level: u32,
+    /// The nim-sum of the amounts taken.
+    pub nim_sum: u16,
+    /// Was just one fixed heap reduced?
+    pub single: bool,
+}
+
+/// A difference that was tried, is not used, and isn't known to be dead.
+#[derive(Debug)]
+struct Live {
+    difference: u32,
+    crossed: Mask,
+}
+
+/// A set of residues of the column.
+#[derive(Debug)]
+struct Mask {
+    words: Box<[u64]>,
+    free: u32,
+}
+
+impl Mask {
+    fn new(period: u32) -> Self {
+        Self {
+            words: vec![0; period.div_ceil(64) as usize].into(),
+            free: period,
+        }
+    }
+
+    fn insert(&mut self, residue: u32) {
+        let word = &mut self.words[(residue / 64) as usize];
+        let bit = 1 << (residue % 64);
+        if *word & bit == 0 {
+            *word |= bit;
+            self.free -= 1;
+        }
+    }
+
+    fn contains(&self, residue: u32) -> bool {
+        self.words[(residue / 64) as usize] >> (residue % 64) & 1 == 1
+    }
+
+    /// Adds all columns that a P-position at `column` crosses out, with e & k = `shared`.
+    fn cross_out(&mut self, column: u32, nim_sum: u32, shared: u32, period: u32) {
+        for rest in subsets((period - 1) & !nim_sum) {
+            self.insert((column + (shared | rest)) & (period - 1));
+        }
+    }
+}
+
+/// Differences that condition 2 forbids in the column at hand. Shared by all levels.
+#[derive(Debug, Default)]
+pub(super) struct Forbidden {
+    stamp: Vec<u64>,
+    now: u64,
+}
+
+impl Forbidden {
+    fn clear(&mut self) {
+        self.now += 1;
+    }
+
+    fn insert(&mut self, difference: u32) {
+        let i = difference as usize;
+        if i >= self.stamp.len() {
+            self.stamp.resize(i + 1, 0);
+        }
+        self.stamp[i] = self.now;
+    }
+
+    fn contains(&self, difference: u32) -> bool {
+        self.stamp.get(difference as usize) == Some(&self.now)
+    }
+}
+
+/// The P-positions with given fixed heaps, as far as they are known.
+#[derive(Debug)]
+pub(super) struct Level {
+    /// The fixed heaps that aren't empty, ascending.
+    pub key: Box<[u16]>,
+    /// The lower levels, ascending by index; several entries may share a level.
+    pub reduced: Box<[Reduced]>,
+    period: u32,
+    /// Partner of each column; [`NONE`] where it isn't known.
+    partner: Vec<u32>,
+    /// The smaller column of the pair with this difference; [`NONE`] where there is none yet.
+    lower_of: Vec<u32>,
+    /// Entry X: the first column with a difference ≥ X. Beyond its end each new difference was
+    /// one more than the last, so `lower_of` tells it.
+    first_at_least: Vec<u32>,
+    /// The columns A_n + f of this level's own P-positions, in the order of n.
+    columns: Vec<u32>,
+    live: Vec<Live>,
+    /// Differences from here on weren't tried.
+    opened: u32,
+    /// The first column whose partner isn't known.
+    next: u32,
+    imported: bool,
+}
+
+impl Level {
+    pub fn new(key: Box<[u16]>, reduced: Box<[Reduced]>) -> Self {
+        let top = key.last().map_or(0, |&heap| u32::from(heap));
+        Self {
+            key,
+            reduced,
+            period: period(top),
+            partner: Vec::new(),
+            lower_of: Vec::new(),
+            first_at_least: Vec::new(),
+            columns: Vec::new(),
+            live: Vec::new(),
+            opened: 0,
+            next: 0,
+            imported: false,
+        }
+    }
+
+    /// The largest fixed heap: own columns start here.
+    pub fn top(&self) -> u32 {
+        self.key.last().map_or(0, |&heap| u32::from(heap))
+    }
+
+    pub fn period(&self) -> u32 {
+        self.period
+    }
+
+    /// All columns below this one have a known partner.
+    pub fn known(&self) -> u32 {
+        self.next
+    }
+
+    /// The columns of the P-positions found, in the order of n = 1, 2, ….
+    pub fn columns(&self) -> &[u32] {
+        &self.columns
+    }
+
+    /// Partner of a column, if known.
+    pub fn partner(&self, column: u32) -> Option<u32> {
+        self.partner
+            .get(column as usize)
+            .copied()
+            .filter(|&z| z != NONE)
+    }
+
+    /// The smaller column of the pair with this difference, if known.
+    pub fn lower_of(&self, difference: u32) -> Option<u32> {
+        self.lower_of
+            .get(difference as usize)
+            .copied()
+            .filter(|&y| y != NONE)
+    }
+
+    /// The column at which the partner is `difference` more; a negative difference belongs to the
+    /// larger column of its pair.
+    pub fn column_with(&self, difference: i64) -> Option<u32> {
+        let size = u32::try_from(difference.unsigned_abs()).ok()?;
+        let lower = self.lower_of(size)?;
+        Some(if difference < 0 { lower + size } else { lower })
+    }
+
+    /// n of the P-position whose smaller column this is; counts from 1.
+    pub fn index_of(&self, column: u32) -> Option<u32> {
+        let i = self.columns.binary_search(&column).ok()?;
+        u32::try_from(i + 1).ok()
+    }
+
+    /// Bytes that the tables take.
+    pub fn bytes(&self) -> usize {
+        let entries = self.partner.capacity()
+            + self.lower_of.capacity()
+            + self.first_at_least.capacity()
+            + self.columns.capacity();
+        entries * size_of::<u32>() + self.reduced.len() * size_of::<Reduced>()
+    }
+
+    /// Makes the partners of all columns ≤ `target` known, or as many as `fuel` pays for. A unit of fuel is
+    /// one look at one lower level. `lower` are all levels before this one; those in
+    /// `self.reduced` know all columns ≤ `target`. Returns whether the target was reached.
+    pub fn grow(
+        &mut self,
+        lower: &[Level],
+        target: u32,
+        forbidden: &mut Forbidden,
+        fuel: &mut u64,
+    ) -> bool {
+        if !self.imported {
+            self.import(lower);
+        }
+        self.reserve(target);
+        let cost = self.reduced.len() as u64 + 1;
+        while self.next <= target {
+            if *fuel < cost {
+                *fuel = 0;
+                return false;
+            }
+            *fuel -= cost;
+            self.step(lower, forbidden);
+        }
+        true
+    }
+
+    /// The pairs with a column below the largest fixed heap: there the sorted position belongs
+    /// to a lower level, which has that column in place of the largest fixed heap.
+    fn import(&mut self, lower: &[Level]) {
+        let top = self.top();
+        for y in 0..top {
+            if self.partner(y).is_some() {
+                continue;
+            }
+            let mut key: Vec<u16> = self.key[..self.key.len() - 1].to_vec();
+            // y < top, which is a u16.
+            key.push(u16::try_from(y).unwrap_or(u16::MAX));
+            key.sort_unstable();
+            key.retain(|&heap| heap > 0);
+            let partner = self
+                .reduced
+                .iter()
+                .map(|reduced| &lower[reduced.level as usize])
+                .find(|level| *level.key == *key)
+                .and_then(|level| level.partner(top));
+            if let Some(z) = partner {
+                self.record(y, z);
+            }
+        }
+        self.imported = true;
+        self.next = top;
+    }
+
+    fn reserve(&mut self, target: u32) {
+        // z < φ·y + a little; exact for large targets, amortised for single steps.
+        let room = |vec: &mut Vec<u32>, wanted: usize| {
+            if wanted > vec.capacity() {
+                let least = vec.len() + vec.len() / 8;
+                vec.reserve_exact(wanted.max(least) - vec.len());
+            }
+        };
+        let columns = target as usize + 1;
+        room(&mut self.partner, columns / 100 * 163 + 64);
+        room(&mut self.lower_of, columns / 100 * 63 + 64);
+        room(&mut self.columns, columns / 100 * 63 + 64);
+    }
+
+    /// Makes the partner of column `self.next` known.
+    fn step(&mut self, lower: &[Level], forbidden: &mut Forbidden) {
+        let y = self.next;
+        let searching = self.partner(y).is_none();
+        forbidden.clear();
+        let reduced = std::mem::take(&mut self.reduced);
+        for &Reduced {
+            level,
+            nim_sum,
+            single,
+        } in &reduced
+        {
+            let z = lower[level as usize].partner[y as usize];
+            if searching && single && z >= y {
+                forbidden.insert(z - y);
+            }
+            self.cross_out_live(y, i64::from(z) - i64::from(y), nim_sum.into());
+        }
+        if searching {
+            let difference = self.search(y, &reduced, lower, forbidden);
+            self.record(y, y + difference);
+            self.columns.push(y);
+        }
+        self.reduced = reduced;
+        self.next = y + 1;
+    }
+
+    /// Enters a lower P-position at column `y` with difference `found` into the masks.
+    fn cross_out_live(&mut self, y: u32, found: i64, nim_sum: u32) {
+        let reach = found + i64::from(nim_sum);
+        let Some(first) = self.live.first() else {
+            return;
+        };
+        if reach < i64::from(first.difference) {
+            return;
+        }
+        let start = self
+            .live
+            .partition_point(|live| i64::from(live.difference) < found - i64::from(nim_sum));
+        let mut died = false;
+        for live in &mut self.live[start..] {
+            let c = i64::from(live.difference);
+            if c > reach {
+                break;
+            }
+            if let Some(shared) = shared_bits(nim_sum, found, c) {
+                live.crossed.cross_out(y, nim_sum, shared, self.period);
+                died |= live.crossed.free == 0;
+            }
+        }
+        if died {
+            self.live.retain(|live| live.crossed.free > 0);
+        }
+    }
+
+    /// The least difference that no condition excludes at column `y`.
+    fn search(
+        &mut self,
+        y: u32,
+        reduced: &[Reduced],
+        lower: &[Level],
+        forbidden: &Forbidden,
+    ) -> u32 {
+        let residue = y & (self.period - 1);
+        let open = |level: &Self, live: &Live| {
+            !live.crossed.contains(residue)
+                && !forbidden.contains(live.difference)
+                && level.partner(y + live.difference).is_none()
+        };
+        if let Some(i) = self.live.iter().position(|live| open(self, live)) {
+            return self.live.remove(i).difference;
+        }
+        loop {
+            let c = self.opened;
+            self.opened += 1;
+            if self.lower_of(c).is_some() {
+                continue;
+            }
+            let live = Live {
+                difference: c,
+                crossed: self.mask(c, y, reduced, lower),
+            };
+            if live.crossed.free == 0 {
+                continue;
+            }
+            if open(self, &live) {
+                return c;
+            }
+            self.live.push(live);
+        }
+    }
+
+    /// The mask of difference `c` from all lower P-positions at columns ≤ `y`.
+    fn mask(&self, c: u32, y: u32, reduced: &[Reduced], lower: &[Level]) -> Mask {
+        let mut mask = Mask::new(self.period);
+        for &Reduced { level, nim_sum, .. } in reduced {
+            let nim_sum = u32::from(nim_sum);
+            for (column, shared) in lower[level as usize].crossing(c, nim_sum, y) {
+                mask.cross_out(column, nim_sum, shared, self.period);
+            }
+        }
+        mask
+    }
+
+    /// The P-positions of this level, at columns ≤ `y`, that cross out points with difference `c` of a
+    /// level from which a reduction of this nim-sum leads here: column and shared bits.
+    pub fn crossing(&self, c: u32, nim_sum: u32, y: u32) -> impl Iterator<Item = (u32, u32)> + '_ {
+        let least = i64::from(c) - i64::from(nim_sum);
+        // In the regular phase all differences that matter lie beyond y.
+        let too_early = least >= 0
+            && c >= nim_sum
+            && self
+                .first_with_at_least(c - nim_sum)
+                .is_none_or(|first| first > y);
+        let all = if too_early {
+            None
+        } else {
+            Some(subsets(nim_sum))
+        };
+        all.into_iter().flatten().filter_map(move |shared| {
+            let column = self.column_with(least + 2 * i64::from(shared))?;
+            (column <= y).then_some((column, shared))
+        })
+    }
+
+    /// The first known column whose partner is at least `difference` more.
+    fn first_with_at_least(&self, difference: u32) -> Option<u32> {
+        match self.first_at_least.get(difference as usize) {
+            Some(&column) => Some(column),
+            None => self.lower_of(difference),
+        }
+    }
+
+    /// Stores the pair; pairs come in the order of their smaller column.
+    fn record(&mut self, y: u32, z: u32) {
+        let difference = y.abs_diff(z);
+        let lower = y.min(z);
+        let last = y.max(z) as usize;
+        if last >= self.partner.len() {
+            self.partner.resize(last + 1, NONE);
+        }
+        self.partner[y as usize] = z;
+        self.partner[z as usize] = y;
+        let size = difference as usize;
+        if size > self.lower_of.len() {
+            // A jump: from here on `lower_of` alone no longer tells the first column.
+            self.first_at_least
+                .extend_from_slice(&self.lower_of[self.first_at_least.len()..]);
+            self.first_at_least.resize(size + 1, lower);
+        }
+        if size >= self.lower_of.len() {
+            self.lower_of.resize(size + 1, NONE);
+        }
+        self.lower_of[size] = lower;
+    }
+}

@@ -1,0 +1,25 @@
+//! Wythoff's game with N heaps, solved exactly.
+//!
+//! **Rule.** Take any number from one heap, or amounts `(a_1, …, a_N)`, not all zero, whose nim-sum
+//! is 0. Who can't move loses. A position is a *P-position* if the previous player wins, else an
+//! *N-position*.
+//!
+//! **Levels.** All but the two largest heaps are held fixed; a level is the sequence of
+//! P-positions that share these fixed heaps. Every level is found by one search
+//! ([`Solver`]), which needs the levels with smaller fixed heaps.
+//!
+//! No file here knows a screen, a clock or a link.
+
+mod families;
+mod heaps;
+mod level;
+mod moves;
+mod nim;
+mod solver;
+mod window;
+
+pub use families::{Family, families};
+pub use heaps::{Bracket, Fixed, Position};
+pub use moves::{Outcome, Verdict, WinningMove};
+pub use solver::{Goal, LevelId, Progress, Solver};
+pub use window::{Cell, Found, Grid, Sight};

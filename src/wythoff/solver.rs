@@ -1,0 +1,275 @@
+//! All levels that were asked for, and all below them; they grow on demand and are kept.
+
+use std::collections::BTreeMap;
+
+use super::heaps::{Bracket, Fixed};
+use super::level::{Forbidden, Level, Reduced};
+use crate::exact::Refusal;
+
+/// Bytes that one column of one level takes in the long run: 1.62 partners, 0.62 differences and
+/// 0.62 own columns, 4 bytes each.
+const BYTES_PER_COLUMN: u64 = 12;
+
+/// A level of a [`Solver`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LevelId(u32);
+
+/// How far a level is to be known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The partners of all columns (values of the second largest heap) up to this one.
+    Column(u32),
+    /// The first n P-positions.
+    Count(u32),
+}
+
+/// How much of the work for a goal is done, in the same unit for both fields. The total of a
+/// [`Goal::Count`] is an estimate until the work is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Work done.
+    pub done: u64,
+    /// All work.
+    pub total: u64,
+    /// Is the goal reached?
+    pub finished: bool,
+}
+
+/// Finds the P-positions of N-heap Wythoff, exactly, level by level.
+///
+/// Cost of one more P-position: O(L) in the regular phase, L the number of lower levels (m for
+/// three heaps); before, additionally O(L·p) for each difference that is tried, p < 2m the period. Memory: about 12
+/// bytes per column and level.
+#[derive(Debug)]
+pub struct Solver {
+    levels: Vec<Level>,
+    index: BTreeMap<Box<[u16]>, u32>,
+    forbidden: Forbidden,
+    memory: u64,
+}
+
+impl Solver {
+    /// A solver that refuses work that would take more than `memory` bytes.
+    #[must_use]
+    pub fn new(memory: u64) -> Self {
+        Self {
+            levels: Vec::new(),
+            index: BTreeMap::new(),
+            forbidden: Forbidden::default(),
+            memory,
+        }
+    }
+
+    /// The level with these fixed heaps. It and all below it exist from now on, without any P-position.
+    ///
+    /// # Errors
+    /// [`Refusal`] if there are too many lower levels for the memory.
+    pub fn level(&mut self, fixed: &Fixed) -> Result<LevelId, Refusal> {
+        let key = fixed.key();
+        if let Some(&id) = self.index.get(&key) {
+            return Ok(LevelId(id));
+        }
+        let keys = self.affordable(&key)?;
+        for lower in keys {
+            if !self.index.contains_key(&lower) {
+                let reduced = self.reductions(&lower);
+                let id = u32::try_from(self.levels.len()).unwrap_or(u32::MAX);
+                self.index.insert(lower.clone(), id);
+                self.levels.push(Level::new(lower, reduced));
+            }
+        }
+        Ok(LevelId(self.index[&key]))
+    }
+
+    /// The key and all below it in a topological order, if their tables of reductions fit.
+    fn affordable(&self, key: &[u16]) -> Result<Vec<Box<[u16]>>, Refusal> {
+        let mut keys = Vec::new();
+        let mut bytes = 0_u64;
+        let mut at = vec![0_u16; key.len()];
+        loop {
+            bytes += reductions_of(&at) * size_of::<Reduced>() as u64 + size_of::<Level>() as u64;
+            if bytes > self.memory {
+                return Err(Refusal {
+                    needed: bytes,
+                    limit: self.memory,
+                });
+            }
+            keys.push(at.iter().copied().filter(|&heap| heap > 0).collect());
+            // The next ascending vector in lexicographic order: anything componentwise smaller is earlier.
+            let Some(i) = (0..at.len()).rev().find(|&i| at[i] < key[i]) else {
+                return Ok(keys);
+            };
+            let raised = at[i] + 1;
+            at[i..].fill(raised);
+        }
+    }
+
+    fn reductions(&self, key: &[u16]) -> Box<[Reduced]> {
+        let mut all: Vec<Reduced> = amounts(key)
+            .filter_map(|taken| {
+                let mut rest: Vec<u16> = key.iter().zip(&taken).map(|(f, d)| f - d).collect();
+                rest.sort_unstable();
+                rest.retain(|&heap| heap > 0);
+                Some(Reduced {
+                    level: *self.index.get(rest.as_slice())?,
+                    nim_sum: taken.iter().fold(0, |sum, d| sum ^ d),
+                    single: taken.iter().filter(|&&d| d > 0).count() == 1,
+                })
+            })
+            .collect();
+        all.sort_unstable();
+        all.dedup();
+        all.into()
+    }
+
+    /// Works towards the goal with at most `fuel` looks at lower levels, and says how far it came.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the tables would outgrow the memory; what is known stays known.
+    pub fn advance(&mut self, id: LevelId, goal: Goal, fuel: u64) -> Result<Progress, Refusal> {
+        let mut left = fuel;
+        loop {
+            let level = &self.levels[id.0 as usize];
+            let target = match goal {
+                Goal::Column(column) => column,
+                // Each missing P-position takes at least one more column.
+                Goal::Count(n) => {
+                    let missing = (n as usize).saturating_sub(level.columns().len());
+                    level.known().max(level.top()) + u32::try_from(missing).unwrap_or(0)
+                }
+            };
+            let met = match goal {
+                Goal::Column(column) => level.known() > column,
+                Goal::Count(n) => level.columns().len() >= n as usize,
+            };
+            if met || !self.grow(id, target.max(level.top()), &mut left)? {
+                return Ok(self.progress(id, goal, met));
+            }
+        }
+    }
+
+    /// Works until the goal is reached.
+    ///
+    /// # Errors
+    /// As [`Solver::advance`].
+    pub fn reach(&mut self, id: LevelId, goal: Goal) -> Result<(), Refusal> {
+        while !self.advance(id, goal, u64::MAX)?.finished {}
+        Ok(())
+    }
+
+    fn grow(&mut self, id: LevelId, target: u32, fuel: &mut u64) -> Result<bool, Refusal> {
+        let ids = self.with_lower(id);
+        let needed = ids.len() as u64 * (u64::from(target) + 1) * BYTES_PER_COLUMN
+            + self
+                .levels
+                .iter()
+                .map(|level| (level.reduced.len() * size_of::<Reduced>()) as u64)
+                .sum::<u64>();
+        if needed > self.memory {
+            return Err(Refusal {
+                needed,
+                limit: self.memory,
+            });
+        }
+        for id in ids {
+            let (lower, rest) = self.levels.split_at_mut(id as usize);
+            if !rest[0].grow(lower, target, &mut self.forbidden, fuel) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The level and all below it, lower ones first.
+    fn with_lower(&self, id: LevelId) -> Vec<u32> {
+        let mut ids: Vec<u32> = self.levels[id.0 as usize]
+            .reduced
+            .iter()
+            .map(|reduced| reduced.level)
+            .collect();
+        ids.dedup();
+        ids.push(id.0);
+        ids
+    }
+
+    fn progress(&self, id: LevelId, goal: Goal, finished: bool) -> Progress {
+        let level = &self.levels[id.0 as usize];
+        let target = match goal {
+            Goal::Column(column) => column + 1,
+            Goal::Count(n) => {
+                let missing = u64::from(n).saturating_sub(level.columns().len() as u64);
+                // About φ columns for each P-position.
+                level.known() + u32::try_from(missing * 13 / 8).unwrap_or(u32::MAX / 2)
+            }
+        };
+        let (mut done, mut total) = (0, 0);
+        for id in self.with_lower(id) {
+            let level = &self.levels[id as usize];
+            let cost = level.reduced.len() as u64 + 1;
+            done += cost * u64::from(level.known().min(target));
+            total += cost * u64::from(target);
+        }
+        if finished {
+            total = done;
+        }
+        Progress {
+            done,
+            total,
+            finished,
+        }
+    }
+
+    /// How many P-positions of the level are known.
+    #[must_use]
+    pub fn count(&self, id: LevelId) -> u32 {
+        u32::try_from(self.levels[id.0 as usize].columns().len()).unwrap_or(u32::MAX)
+    }
+
+    /// The n-th P-position as [f, A_n, B_n], n from 1; `None` beyond what is known.
+    #[must_use]
+    pub fn nth(&self, id: LevelId, n: u32) -> Option<Bracket> {
+        let level = &self.levels[id.0 as usize];
+        let y = *level.columns().get(n.checked_sub(1)? as usize)?;
+        Some(Bracket {
+            a: level.top(),
+            b: y - level.top(),
+            c: level.partner(y)? - y,
+        })
+    }
+
+    /// Bytes that the tables take.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.levels.iter().map(Level::bytes).sum()
+    }
+
+    pub(super) fn get(&self, id: LevelId) -> &Level {
+        &self.levels[id.0 as usize]
+    }
+
+    pub(super) fn at(&self, index: u32) -> &Level {
+        &self.levels[index as usize]
+    }
+
+    pub(super) fn find(&self, key: &[u16]) -> Option<&Level> {
+        self.index.get(key).map(|&id| self.at(id))
+    }
+}
+
+/// How many reductions, at most, these fixed heaps have.
+fn reductions_of(key: &[u16]) -> u64 {
+    key.iter()
+        .map(|&heap| u64::from(heap) + 1)
+        .fold(1_u64, u64::saturating_mul)
+}
+
+/// All amounts, not all zero, that can be taken from these heaps, in lexicographic order.
+pub(super) fn amounts(heaps: &[u16]) -> impl Iterator<Item = Vec<u16>> + '_ {
+    let mut at = vec![0_u16; heaps.len()];
+    std::iter::from_fn(move || {
+        let i = (0..at.len()).rev().find(|&i| at[i] < heaps[i])?;
+        at[i] += 1;
+        at[i + 1..].fill(0);
+        Some(at.clone())
+    })
+}
