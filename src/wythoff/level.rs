@@ -42,39 +42,68 @@ struct Live {
     crossed: Mask,
 }
 
-/// A set of residues of the column.
+/// A set of residues of the column, modulo the number of its bits: the period, or 64 if that is less.
 #[derive(Debug)]
 struct Mask {
     words: Box<[u64]>,
     free: u32,
 }
 
+/// Word i: the numbers below 64 that have bit i.
+const WITH_BIT: [u64; 6] = [
+    0xAAAA_AAAA_AAAA_AAAA,
+    0xCCCC_CCCC_CCCC_CCCC,
+    0xF0F0_F0F0_F0F0_F0F0,
+    0xFF00_FF00_FF00_FF00,
+    0xFFFF_0000_FFFF_0000,
+    0xFFFF_FFFF_0000_0000,
+];
+
 impl Mask {
     fn new(period: u32) -> Self {
+        let words = period.div_ceil(64);
         Self {
-            words: vec![0; period.div_ceil(64) as usize].into(),
-            free: period,
+            words: vec![0; words as usize].into(),
+            free: words * 64,
         }
     }
 
-    fn insert(&mut self, residue: u32) {
-        let word = &mut self.words[(residue / 64) as usize];
-        let bit = 1 << (residue % 64);
-        if *word & bit == 0 {
-            *word |= bit;
-            self.free -= 1;
+    fn is_full(&self) -> bool {
+        self.free == 0
+    }
+
+    fn contains(&self, column: u32) -> bool {
+        let word = (column / 64) as usize & (self.words.len() - 1);
+        self.words[word] >> (column % 64) & 1 == 1
+    }
+
+    /// Adds all columns that a P-position at `column` crosses out: those e further on with
+    /// e & k = `shared`. Whole words at once: the low six bits of e are a pattern within a word, the others choose words.
+    fn cross_out(&mut self, column: u32, nim_sum: u32, shared: u32) {
+        let pattern = WITH_BIT
+            .iter()
+            .enumerate()
+            .filter(|(i, _)| nim_sum >> i & 1 == 1)
+            .fold(u64::MAX, |pattern, (i, with)| {
+                pattern & if shared >> i & 1 == 1 { *with } else { !with }
+            });
+        let turn = column % 64;
+        let rotated = pattern.rotate_left(turn);
+        // What leaves a word at its top comes in at the bottom of the next.
+        let carried = (1_u64 << turn) - 1;
+        let last = self.words.len() - 1;
+        let choices = u32::try_from(last).unwrap_or(0) & !(nim_sum / 64);
+        for rest in subsets(choices) {
+            let word = ((column / 64) + (shared / 64 | rest)) as usize & last;
+            self.add(word, rotated & !carried);
+            self.add((word + 1) & last, rotated & carried);
         }
     }
 
-    fn contains(&self, residue: u32) -> bool {
-        self.words[(residue / 64) as usize] >> (residue % 64) & 1 == 1
-    }
-
-    /// Adds all columns that a P-position at `column` crosses out, with e & k = `shared`.
-    fn cross_out(&mut self, column: u32, nim_sum: u32, shared: u32, period: u32) {
-        for rest in subsets((period - 1) & !nim_sum) {
-            self.insert((column + (shared | rest)) & (period - 1));
-        }
+    fn add(&mut self, word: usize, bits: u64) {
+        let new = bits & !self.words[word];
+        self.words[word] |= new;
+        self.free -= new.count_ones();
     }
 }
 
@@ -317,12 +346,12 @@ impl Level {
                 break;
             }
             if let Some(shared) = shared_bits(nim_sum, found, c) {
-                live.crossed.cross_out(y, nim_sum, shared, self.period);
-                died |= live.crossed.free == 0;
+                live.crossed.cross_out(y, nim_sum, shared);
+                died |= live.crossed.is_full();
             }
         }
         if died {
-            self.live.retain(|live| live.crossed.free > 0);
+            self.live.retain(|live| !live.crossed.is_full());
         }
     }
 
@@ -334,9 +363,8 @@ impl Level {
         lower: &[Level],
         forbidden: &Forbidden,
     ) -> u32 {
-        let residue = y & (self.period - 1);
         let open = |level: &Self, live: &Live| {
-            !live.crossed.contains(residue)
+            !live.crossed.contains(y)
                 && !forbidden.contains(live.difference)
                 && level.partner(y + live.difference).is_none()
         };
@@ -353,7 +381,7 @@ impl Level {
                 difference: c,
                 crossed: self.mask(c, y, reduced, lower),
             };
-            if live.crossed.free == 0 {
+            if live.crossed.is_full() {
                 continue;
             }
             if open(self, &live) {
@@ -369,7 +397,10 @@ impl Level {
         for &Reduced { level, nim_sum, .. } in reduced {
             let nim_sum = u32::from(nim_sum);
             for (column, shared) in lower[level as usize].crossing(c, nim_sum, y) {
-                mask.cross_out(column, nim_sum, shared, self.period);
+                mask.cross_out(column, nim_sum, shared);
+            }
+            if mask.is_full() {
+                break;
             }
         }
         mask
