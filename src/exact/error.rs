@@ -51,12 +51,18 @@ impl InputError {
     }
 }
 
-/// The text, cut after [`ECHO`] characters.
+/// The text, cut after [`ECHO`] characters, on one line: control characters and line breaks become `�`.
 pub(super) fn shorten(text: &str) -> String {
-    match text.char_indices().nth(ECHO) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    let shown = |sign: char| {
+        let breaks = sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
+        if breaks { char::REPLACEMENT_CHARACTER } else { sign }
+    };
+    let mut signs = text.chars();
+    let mut short: String = signs.by_ref().take(ECHO).map(shown).collect();
+    if signs.next().is_some() {
+        short.push('…');
     }
+    short
 }
 
 impl fmt::Display for InputError {
