@@ -32,10 +32,10 @@ pub enum Command {
 #[derive(Args)]
 pub struct Positions {
     /// All heaps but the two largest, like 7 or 1,2; 0 is two-heap Wythoff
-    #[arg(long, default_value = "1")]
+    #[arg(long, default_value = "1", allow_hyphen_values = true)]
     fixed: String,
     /// How many P-positions
-    #[arg(long, default_value = "28")]
+    #[arg(long, default_value = "28", allow_hyphen_values = true)]
     count: String,
     /// One JSON object
     #[arg(long)]
