@@ -5,7 +5,9 @@
 //! N-Heap Wythoff's Conjectures”; SOURCES.md lists the sources and their errata.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 
+pub mod draw;
 pub mod exact;
+pub mod view;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 pub mod wythoff;

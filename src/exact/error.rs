@@ -55,7 +55,11 @@ impl InputError {
 pub(super) fn shorten(text: &str) -> String {
     let shown = |sign: char| {
         let breaks = sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
-        if breaks { char::REPLACEMENT_CHARACTER } else { sign }
+        if breaks {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            sign
+        }
     };
     let mut signs = text.chars();
     let mut short: String = signs.by_ref().take(ECHO).map(shown).collect();

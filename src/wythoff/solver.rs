@@ -84,17 +84,21 @@ impl Solver {
     /// The key and all below it in a topological order, if their tables of reductions fit.
     fn affordable(&self, key: &[u16]) -> Result<Vec<Box<[u16]>>, Refusal> {
         let mut keys = Vec::new();
-        let mut bytes = 0_u64;
+        let mut bytes = self.bytes() as u64;
         let mut at = vec![0_u16; key.len()];
         loop {
-            bytes += reductions_of(&at) * size_of::<Reduced>() as u64 + size_of::<Level>() as u64;
+            let lower: Box<[u16]> = at.iter().copied().filter(|&heap| heap > 0).collect();
+            if !self.index.contains_key(&lower) {
+                bytes +=
+                    reductions_of(&at) * size_of::<Reduced>() as u64 + size_of::<Level>() as u64;
+            }
             if bytes > self.memory {
                 return Err(Refusal {
                     needed: bytes,
                     limit: self.memory,
                 });
             }
-            keys.push(at.iter().copied().filter(|&heap| heap > 0).collect());
+            keys.push(lower);
             // The next ascending vector in lexicographic order: anything componentwise smaller is earlier.
             let Some(i) = (0..at.len()).rev().find(|&i| at[i] < key[i]) else {
                 return Ok(keys);
@@ -159,11 +163,12 @@ impl Solver {
 
     fn grow(&mut self, id: LevelId, target: u32, fuel: &mut u64) -> Result<bool, Refusal> {
         let ids = self.with_lower(id);
-        let needed = ids.len() as u64 * (u64::from(target) + 1) * BYTES_PER_COLUMN
-            + self
-                .levels
+        // All that is known stays, whatever level it belongs to.
+        let needed = self.bytes() as u64
+            + ids
                 .iter()
-                .map(|level| (level.reduced.len() * size_of::<Reduced>()) as u64)
+                .map(|&id| u64::from(self.levels[id as usize].known()))
+                .map(|known| (u64::from(target) + 1).saturating_sub(known) * BYTES_PER_COLUMN)
                 .sum::<u64>();
         if needed > self.memory {
             return Err(Refusal {

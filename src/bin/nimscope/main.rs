@@ -31,6 +31,12 @@ enum Game {
     Plot(plot::Command),
 }
 
+/// Memory for the tables: bytes.
+const MEMORY: u64 = 4 << 30;
+
+/// Looks at lower levels between two reports of progress; some tenths of a second.
+const FUEL: u64 = 50_000_000;
+
 /// Why there is no answer.
 enum Failure {
     /// The input was bad: exit status 2.

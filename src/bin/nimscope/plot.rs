@@ -1,16 +1,82 @@
 //! `nimscope plot …`
-use clap::Args;
 
-use super::Failure;
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use nimscope::draw::{Palette, figure_svg};
+use nimscope::exact::InputError;
+use nimscope::view::{Link, Work, lattice};
+use nimscope::wythoff::Solver;
+
+use super::{FUEL, Failure, MEMORY, Meter, output};
 
 #[derive(Args)]
+#[command(after_help = "Examples:
+  nimscope plot '?m=1&n=21' -o figure.svg
+  nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg")]
 pub struct Command {
-    /// The query of a link
+    /// The link, or its part after the question mark
     link: String,
+    /// The file to write; standard output if absent
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// Logical width and height
+    #[arg(long, value_name = "WxH", default_value = "960x600")]
+    size: String,
 }
 
 impl Command {
     pub fn run(self) -> Result<(), Failure> {
-        Err(Failure::Other(format!("{} can't be drawn yet", self.link)))
+        let size = size(&self.size)?;
+        let query = self.link.split_once('?').map_or(&*self.link, |(_, q)| q);
+        let (link, notices) = Link::read(query);
+        // A page shows something in place of a bad value; a file must not.
+        if let Some(notice) = notices.first() {
+            return Err(Failure::Input(notice.message.clone()));
+        }
+        let palette = Palette::of(link.theme);
+        let request = figure_svg::request(&link, size, &palette);
+        let mut solver = Solver::new(MEMORY);
+        let mut meter = Meter::new();
+        let model = loop {
+            match lattice(&mut solver, &request, FUEL)? {
+                Work::Done(model) => break model,
+                Work::Left { done, total } => meter.show(done, total),
+            }
+        };
+        drop(meter);
+        let svg = figure_svg::write(model, &link, size, palette);
+        match self.output {
+            Some(path) => fs::write(&path, svg).map_err(|error| {
+                Failure::Other(format!(
+                    "{} can't be written ({error}): give another file with -o",
+                    path.display()
+                ))
+            }),
+            None => {
+                let mut out = output();
+                out.write_all(svg.as_bytes())?;
+                Ok(out.flush()?)
+            }
+        }
+    }
+}
+
+/// Reads `960x600`.
+fn size(text: &str) -> Result<(u32, u32), InputError> {
+    let parts = text.split_once('x').map(|(w, h)| (w.parse(), h.parse()));
+    match parts {
+        Some((Ok(width), Ok(height)))
+            if (200..=8000).contains(&width) && (200..=8000).contains(&height) =>
+        {
+            Ok((width, height))
+        }
+        _ => Err(InputError::malformed(
+            "size",
+            text,
+            "width and height from 200 to 8000, like 960x600",
+        )),
     }
 }

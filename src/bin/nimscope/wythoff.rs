@@ -7,13 +7,7 @@ use nimscope::exact::{Count, Quantity as _};
 use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
 use serde::Serialize;
 
-use super::{Failure, Meter, output};
-
-/// Memory for the tables: bytes.
-const MEMORY: u64 = 4 << 30;
-
-/// Looks at lower levels between two reports of progress; some tenths of a second.
-const FUEL: u64 = 50_000_000;
+use super::{FUEL, Failure, MEMORY, Meter, output};
 
 #[derive(Subcommand)]
 pub enum Command {

@@ -1,0 +1,85 @@
+//! Axes of whole numbers.
+
+use std::ops::Range;
+
+use plotters::coord::ranged1d::{DefaultFormatting, KeyPointHint, Ranged};
+
+/// An axis over cells: number v covers [v − ½, v + ½]. Key points are the multiples of `step`.
+#[derive(Clone)]
+pub(super) struct Cells {
+    pub start: f64,
+    pub end: f64,
+    pub step: u32,
+}
+
+impl Cells {
+    /// The numbers with a label, ascending.
+    pub fn ticks(&self) -> impl Iterator<Item = u32> + use<> {
+        let (start, end, step) = (self.start, self.end, self.step.max(1));
+        // Windows lie within some millions of the origin.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let first = libm::ceil(start.max(0.0) / f64::from(step)) as u32;
+        (first..)
+            .map(move |i| i.saturating_mul(step))
+            .take_while(move |&tick| f64::from(tick) < end)
+            .take(200)
+    }
+}
+
+impl Ranged for Cells {
+    type FormatOption = DefaultFormatting;
+    type ValueType = f64;
+
+    fn map(&self, value: &f64, (low, high): (i32, i32)) -> i32 {
+        let part = (value - self.start) / (self.end - self.start);
+        let at = f64::from(low) + part * f64::from(high - low);
+        // Far outside of the window any far value will do.
+        #[allow(clippy::cast_possible_truncation)]
+        let at = libm::floor(at.clamp(-1e8, 1e8) + 0.5) as i32;
+        at
+    }
+
+    fn key_points<Hint: KeyPointHint>(&self, _hint: Hint) -> Vec<f64> {
+        self.ticks().map(f64::from).collect()
+    }
+
+    fn range(&self) -> Range<f64> {
+        self.start..self.end
+    }
+}
+
+/// The least of 1, 2, 5, 10, 20, … that takes at least `room` of the same unit as `cell`, one number's
+/// size.
+pub(super) fn tick_step(cell: f64, room: f64) -> u32 {
+    let mut step = 1_u32;
+    loop {
+        for factor in [1, 2, 5] {
+            let this = step.saturating_mul(factor);
+            if f64::from(this) * cell >= room || this >= 1_000_000_000 {
+                return this;
+            }
+        }
+        step = step.saturating_mul(10);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ticks_are_round_and_inside() {
+        let axis = Cells {
+            start: -0.5,
+            end: 46.5,
+            step: tick_step(12.0, 50.0),
+        };
+        assert_eq!(axis.step, 5);
+        assert_eq!(
+            axis.ticks().collect::<Vec<_>>(),
+            [0, 5, 10, 15, 20, 25, 30, 35, 40, 45]
+        );
+        assert_eq!(tick_step(0.001, 50.0), 50_000);
+        assert_eq!(tick_step(100.0, 50.0), 1);
+    }
+}

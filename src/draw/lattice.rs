@@ -1,0 +1,680 @@
+//! The lattice of N-heap Wythoff: [SZ] Figure 1, in colour and in motion.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+
+use super::axis::{Cells, tick_step};
+use super::display::{Colour, DisplayList, Image, Item};
+use super::marks::{Marks, mark};
+use super::palette::Palette;
+use super::recorder::Recorder;
+use super::text::width;
+use crate::view::{Lattice, Viewport};
+use crate::wythoff::Cell;
+
+/// Points smaller than this are drawn as areas, not as marks: pixels.
+const SMALLEST_MARK: f64 = 9.0;
+
+/// Size of the figure's type: tenths of a pixel.
+const TYPE: i32 = 130;
+
+/// What is drawn of a lattice: size, window, moment, and what is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Width and height of the figure: pixels.
+    pub size: (f64, f64),
+    /// The window.
+    pub viewport: Viewport,
+    /// How far the lines of the newest P-position have swept: 0 to 1.
+    pub sweep: f64,
+    /// What is pointed at.
+    pub cursor: Option<Cursor>,
+    /// A point with a mark of its own: the position that is asked about.
+    pub asked: Option<(u32, u32)>,
+}
+
+/// A point that is looked at, and where a move from there leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// The point (b, c).
+    pub at: (u32, u32),
+    /// The target of its winning move, if that lies on the lattice.
+    pub target: Option<(u32, u32)>,
+}
+
+/// Where the lattice lies in the figure: pixels from the left and top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlotArea {
+    /// Left edge, in tenths.
+    pub left: i32,
+    /// Top edge, in tenths.
+    pub top: i32,
+    /// Width, in tenths.
+    pub width: i32,
+    /// Height, in tenths.
+    pub height: i32,
+}
+
+/// A view model with its colours, ready to be drawn many times.
+#[derive(Debug)]
+pub struct LatticePicture {
+    model: Lattice,
+    palette: Palette,
+    texture: OnceCell<Rc<[u8]>>,
+}
+
+/// What the legend explains.
+enum Key {
+    Cell(Cell, &'static str),
+    Newest(&'static str),
+    Next(&'static str),
+    Words(&'static str),
+}
+
+const LEGEND: [Key; 10] = [
+    Key::Cell(Cell::Found, "P-position"),
+    Key::Newest("newest"),
+    Key::Next("next"),
+    Key::Cell(Cell::Instant, "instant winner"),
+    Key::Words("crossed out:"),
+    Key::Cell(Cell::Up, "up"),
+    Key::Cell(Cell::Right, "right"),
+    Key::Cell(Cell::Diagonal, "down the diagonal"),
+    Key::Cell(Cell::Intercept, "up from its foot"),
+    Key::Cell(Cell::Free, "free"),
+];
+
+/// The plot and the legend of a figure of this size.
+struct Layout {
+    plot: PlotArea,
+    /// Left end and middle line of each entry of the legend.
+    legend: Vec<(i32, i32)>,
+    size: i32,
+}
+
+impl Layout {
+    fn new(size: (f64, f64), palette: &Palette) -> Self {
+        let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
+        let unit = |percent: i32| TYPE * palette.weight / 100 * percent / 100;
+        let type_size = unit(100).min(wide / 28).max(110);
+        let row = type_size * 170 / 100;
+        // Room for seven digits.
+        let left = type_size * 450 / 100;
+        let right = type_size;
+        let mut legend = Vec::new();
+        let (mut x, mut y) = (left, row * 60 / 100);
+        for key in &LEGEND {
+            let this = entry_width(key, type_size);
+            if x > left && x + this > wide - right {
+                x = left;
+                y += row;
+            }
+            legend.push((x, y));
+            x += this + type_size * 110 / 100;
+        }
+        // The title of the vertical axis stands above it.
+        let top = y + row * 160 / 100;
+        let bottom = type_size * 350 / 100;
+        Self {
+            plot: PlotArea {
+                left,
+                top,
+                width: (wide - left - right).max(10),
+                height: (high - top - bottom).max(10),
+            },
+            legend,
+            size: type_size,
+        }
+    }
+}
+
+fn entry_width(key: &Key, size: i32) -> i32 {
+    match key {
+        Key::Cell(_, words) | Key::Newest(words) | Key::Next(words) => {
+            size * 130 / 100 + width(words, size, false)
+        }
+        Key::Words(words) => width(words, size, false) - size * 50 / 100,
+    }
+}
+
+/// Where the lattice lies in a figure of this size: needed to fit a window to it.
+#[must_use]
+pub fn plot_area(size: (f64, f64), palette: &Palette) -> PlotArea {
+    Layout::new(size, palette).plot
+}
+
+// Sizes in pixels are far from the limits of i32.
+#[allow(clippy::cast_possible_truncation)]
+fn tenths_of(pixels: f64) -> i32 {
+    libm::floor(pixels.clamp(0.0, 1e6) * 10.0 + 0.5) as i32
+}
+
+/// Drawing into a list can't fail.
+type Drawn = Result<(), DrawingAreaErrorKind<std::convert::Infallible>>;
+
+impl LatticePicture {
+    /// A picture of the model in these colours.
+    #[must_use]
+    pub fn new(model: Lattice, palette: Palette) -> Self {
+        Self {
+            model,
+            palette,
+            texture: OnceCell::new(),
+        }
+    }
+
+    /// The model.
+    #[must_use]
+    pub fn model(&self) -> &Lattice {
+        &self.model
+    }
+
+    /// The same model in other colours.
+    #[must_use]
+    pub fn recoloured(self, palette: Palette) -> Self {
+        Self::new(self.model, palette)
+    }
+
+    /// Draws it.
+    #[must_use]
+    pub fn draw(&self, frame: &Frame) -> DisplayList {
+        let layout = Layout::new(frame.size, &self.palette);
+        let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = layout.plot;
+        let across = frame.viewport.width.max(1.0);
+        let up = across * f64::from(height) / f64::from(width);
+        let cell = f64::from(width) / across;
+        let x = Cells {
+            start: frame.viewport.left,
+            end: frame.viewport.left + across,
+            step: tick_step(cell, f64::from(layout.size) * 4.2),
+        };
+        let y = Cells {
+            start: frame.viewport.bottom,
+            end: frame.viewport.bottom + up,
+            step: tick_step(cell, f64::from(layout.size) * 2.6),
+        };
+        let sheet = Sheet {
+            picture: self,
+            frame,
+            layout,
+            cell,
+            x,
+            y,
+        };
+        let drawn = sheet
+            .frame_and_grid(&mut list)
+            .and_then(|()| {
+                list.items
+                    .push(Item::Clip(Some([left, top, width, height])));
+                if self.model.cells.is_empty() || cell < SMALLEST_MARK * 10.0 {
+                    list.items.push(Item::Image(sheet.texture()));
+                    sheet.grid_lines(&mut list)?;
+                } else {
+                    sheet.grid_lines(&mut list)?;
+                    sheet.cells(&mut list)?;
+                }
+                sheet.overlay(&mut list)
+            })
+            .and_then(|()| {
+                list.items.push(Item::Clip(None));
+                sheet.legend(&mut list)
+            });
+        debug_assert!(drawn.is_ok());
+        list
+    }
+
+    /// One pixel a bin, row by row from the top.
+    fn texture(&self) -> Rc<[u8]> {
+        let fill = || {
+            let (across, up) = self.model.bins();
+            let colours = Cell::ALL.map(|cell| self.palette.area(cell).rgb);
+            let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
+            for row in (0..up as usize).rev() {
+                let bins = row * across as usize..(row + 1) * across as usize;
+                if self.model.cells.is_empty() {
+                    let shares = bins.start * Cell::KINDS..bins.end * Cell::KINDS;
+                    for share in self.model.shares[shares].chunks(Cell::KINDS) {
+                        rgba.extend(mixed(share, &colours));
+                        rgba.push(255);
+                    }
+                } else {
+                    for cell in &self.model.cells[bins] {
+                        rgba.extend(colours[usize::from(cell & !Lattice::FRESH)]);
+                        rgba.push(255);
+                    }
+                }
+            }
+            rgba.into()
+        };
+        Rc::clone(self.texture.get_or_init(fill))
+    }
+}
+
+/// The colour of a bin: a P-position outshines all, the others mix.
+fn mixed(share: &[u8], colours: &[[u8; 3]; Cell::KINDS]) -> [u8; 3] {
+    if share[Cell::Found as usize] > 0 {
+        return colours[Cell::Found as usize];
+    }
+    let all: u32 = share.iter().map(|&part| u32::from(part)).sum();
+    [0, 1, 2].map(|i| {
+        let sum: u32 = share
+            .iter()
+            .zip(colours)
+            .map(|(&part, colour)| u32::from(part) * u32::from(colour[i]))
+            .sum();
+        u8::try_from(sum / all.max(1)).unwrap_or(u8::MAX)
+    })
+}
+
+/// One drawing in progress.
+struct Sheet<'a> {
+    picture: &'a LatticePicture,
+    frame: &'a Frame,
+    layout: Layout,
+    /// Side of a point, in tenths.
+    cell: f64,
+    x: Cells,
+    y: Cells,
+}
+
+type Plot<'a> = DrawingArea<Recorder<'a>, Cartesian2d<Cells, Cells>>;
+
+impl Sheet<'_> {
+    fn palette(&self) -> &Palette {
+        &self.picture.palette
+    }
+
+    fn pixels(&self, tenths: i32) -> u32 {
+        (tenths * self.palette().weight / 100).unsigned_abs().max(1)
+    }
+
+    fn style(&self, colour: Colour, tenths: i32) -> ShapeStyle {
+        rgba(colour).stroke_width(self.pixels(tenths))
+    }
+
+    /// The plot with its coordinates. It draws into the list while it lives.
+    fn plot<'l>(&self, list: &'l mut DisplayList) -> Plot<'l> {
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
+        root.shrink((left, top), (width.unsigned_abs(), height.unsigned_abs()))
+            .apply_coord_spec(Cartesian2d::<Cells, Cells>::new(
+                self.x.clone(),
+                self.y.clone(),
+                (left..left + width, top + height..top),
+            ))
+    }
+
+    /// Paper, axes, ticks and their labels.
+    fn frame_and_grid(&self, list: &mut DisplayList) -> Drawn {
+        let palette = self.palette();
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        let size = self.layout.size;
+        let (right, bottom) = (left + width, top + height);
+        let whole = list.size;
+        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
+        root.fill(&rgba(palette.paper))?;
+        let axis = self.style(palette.quiet, 10);
+        let tick = size * 40 / 100;
+        let below = letters(size * 92 / 100, palette.quiet, HPos::Center, VPos::Top);
+        for b in self.x.ticks() {
+            let x = self.x.map(&f64::from(b), (left, right));
+            root.draw(&PathElement::new(
+                vec![(x, bottom), (x, bottom + tick)],
+                axis,
+            ))?;
+            root.draw(&Text::new(
+                b.to_string(),
+                (x, bottom + tick * 13 / 10),
+                below.clone(),
+            ))?;
+        }
+        let beside = letters(size * 92 / 100, palette.quiet, HPos::Right, VPos::Center);
+        for c in self.y.ticks() {
+            let y = self.y.map(&f64::from(c), (bottom, top));
+            root.draw(&PathElement::new(vec![(left - tick, y), (left, y)], axis))?;
+            root.draw(&Text::new(
+                c.to_string(),
+                (left - tick * 14 / 10, y),
+                beside.clone(),
+            ))?;
+        }
+        root.draw(&PathElement::new(
+            vec![(left, top), (left, bottom), (right, bottom)],
+            axis,
+        ))?;
+        let title = letters(size, palette.ink, HPos::Center, VPos::Center);
+        let (b, c) = self.titles();
+        root.draw(&Text::new(
+            b,
+            (left + width / 2, whole.1 - size * 80 / 100),
+            title,
+        ))?;
+        let above = letters(size, palette.ink, HPos::Left, VPos::Center);
+        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), above))
+    }
+
+    /// What the axes mean, as long as there is room.
+    fn titles(&self) -> (&'static str, &'static str) {
+        let long = match self.picture.model.fixed.heaps().len() {
+            1 => (
+                "b = second heap − first heap",
+                "c = third heap − second heap",
+            ),
+            _ => (
+                "b = second largest heap − largest fixed heap",
+                "c = largest heap − second largest heap",
+            ),
+        };
+        let fits = |words: &'static str, room: i32, short| {
+            if width(words, self.layout.size, false) <= room {
+                words
+            } else {
+                short
+            }
+        };
+        (
+            fits(long.0, self.layout.plot.width, "b"),
+            fits(long.1, self.layout.plot.width, "c"),
+        )
+    }
+
+    fn grid_lines(&self, list: &mut DisplayList) -> Drawn {
+        let plot = self.plot(list);
+        let style = self.style(self.palette().grid, 8);
+        for b in self.x.ticks() {
+            let x = f64::from(b);
+            plot.draw(&PathElement::new(
+                vec![(x, self.y.start), (x, self.y.end)],
+                style,
+            ))?;
+        }
+        for c in self.y.ticks() {
+            let y = f64::from(c);
+            plot.draw(&PathElement::new(
+                vec![(self.x.start, y), (self.x.end, y)],
+                style,
+            ))?;
+        }
+        Ok(())
+    }
+
+    /// The points as an image that covers the grid.
+    fn texture(&self) -> Image {
+        let model = &self.picture.model;
+        let (across, up) = model.bins();
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        let edge = |start: u32, bins: u32| {
+            let first = f64::from(start) - 0.5;
+            (first, first + f64::from(bins) * f64::from(model.bin))
+        };
+        let (first, last) = edge(model.grid.left, across);
+        let (low, high) = edge(model.grid.bottom, up);
+        let x = |value: f64| self.x.map(&value, (left, left + width));
+        let y = |value: f64| self.y.map(&value, (top + height, top));
+        Image {
+            at: (x(first), y(high)),
+            size: (x(last) - x(first), y(low) - y(high)),
+            pixels: (across, up),
+            rgba: self.picture.texture(),
+        }
+    }
+
+    /// A mark for each point of the window.
+    fn cells(&self, list: &mut DisplayList) -> Drawn {
+        let model = &self.picture.model;
+        let palette = self.palette();
+        let plot = self.plot(list);
+        let marks = Marks::new(self.cell, palette.weight);
+        let visible = self.visible();
+        // By kind, so that equal marks become one path.
+        for kind in [
+            Cell::Up,
+            Cell::Right,
+            Cell::Diagonal,
+            Cell::Intercept,
+            Cell::Instant,
+            Cell::Free,
+        ] {
+            let mut points = Vec::new();
+            for c in visible.1.clone() {
+                for b in visible.0.clone() {
+                    let i = (c - model.grid.bottom) as usize * model.grid.columns as usize
+                        + (b - model.grid.left) as usize;
+                    let byte = model.cells[i];
+                    let fresh = byte & Lattice::FRESH != 0;
+                    let cell = Cell::ALL[usize::from(byte & !Lattice::FRESH)];
+                    let shown = if fresh && !self.swept(cell, b, c) {
+                        Cell::Free
+                    } else {
+                        cell
+                    };
+                    if shown == kind {
+                        points.push((f64::from(b), f64::from(c)));
+                    }
+                }
+            }
+            mark(&plot, kind, &points, &marks, palette)?;
+        }
+        Ok(())
+    }
+
+    /// The points of the grid that the window shows.
+    fn visible(&self) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
+        let grid = self.picture.model.grid;
+        // Clamped to the grid before the conversion.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let span = |start: f64, end: f64, first: u32, size: u32| {
+            let (least, most) = (f64::from(first), f64::from(first + size));
+            libm::floor(start).clamp(least, most) as u32
+                ..libm::ceil(end + 1.0).clamp(least, most) as u32
+        };
+        (
+            span(self.x.start, self.x.end, grid.left, grid.columns),
+            span(self.y.start, self.y.end, grid.bottom, grid.rows),
+        )
+    }
+
+    /// How far from the newest P-position the sweep has come, in cells along its lines.
+    fn reach(&self) -> f64 {
+        let Some(newest) = self.picture.model.newest else {
+            return 0.0;
+        };
+        let (b, c) = (f64::from(newest.b), f64::from(newest.c));
+        let farthest = (self.x.end - b)
+            .max(self.y.end - c)
+            .max(c + self.y.end)
+            .max(1.0);
+        farthest * self.frame.sweep.clamp(0.0, 1.0)
+    }
+
+    /// Has the sweep come to this point that the newest P-position crosses out?
+    fn swept(&self, cell: Cell, b: u32, c: u32) -> bool {
+        let Some(newest) = self.picture.model.newest else {
+            return true;
+        };
+        let distance = match cell {
+            Cell::Up => c.abs_diff(newest.c),
+            Cell::Right | Cell::Diagonal => b.abs_diff(newest.b),
+            // Down the diagonal first, then up.
+            Cell::Intercept => newest.c.saturating_add(c),
+            _ => 0,
+        };
+        f64::from(distance) <= self.reach()
+    }
+
+    /// Lines of the newest P-position, P-positions, rings, what is pointed at.
+    fn overlay(&self, list: &mut DisplayList) -> Drawn {
+        let palette = self.palette();
+        let model = &self.picture.model;
+        let plot = self.plot(list);
+        let marks = Marks::new(self.cell, palette.weight);
+        if let Some(newest) = model.newest {
+            let (b, c) = (f64::from(newest.b), f64::from(newest.c));
+            let reach = self.reach();
+            let down = reach.min(c);
+            let foot = (reach - c).min(self.y.end);
+            let lines = [
+                Some(((b, c), (b, (c + reach).min(self.y.end)))),
+                Some(((b, c), ((b + reach).min(self.x.end.max(b)), c))),
+                Some(((b, c), (b + down, c - down))),
+                (foot > 0.0).then_some(((b + c, 0.0), (b + c, foot))),
+            ];
+            for (line, colour) in lines.into_iter().zip(palette.lines) {
+                if let Some((from, to)) = line.filter(|(from, to)| from != to) {
+                    plot.draw(&PathElement::new(vec![from, to], self.style(colour, 20)))?;
+                }
+            }
+        }
+        let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
+        let found: Vec<_> = model
+            .found
+            .iter()
+            .map(|found| at(found.b, found.c))
+            .collect();
+        mark(&plot, Cell::Found, &found, &marks, palette)?;
+        if let Some(newest) = model.newest {
+            let ring = self.style(palette.current, 24);
+            plot.draw(&Circle::new(at(newest.b, newest.c), marks.ring(), ring))?;
+        }
+        if let Some(next) = model.next {
+            let ring = self.style(palette.current, 14);
+            plot.draw(&Circle::new(at(next.b, next.c), marks.small_ring(), ring))?;
+        }
+        if let Some((b, c)) = self.frame.asked {
+            let r = marks.ring() + 20;
+            self.diamond(&plot, at(b, c), r, palette.ink)?;
+        }
+        if let Some(cursor) = self.frame.cursor {
+            self.cursor(&plot, cursor, &marks)?;
+        }
+        Ok(())
+    }
+
+    fn diamond(&self, plot: &Plot<'_>, at: (f64, f64), radius: i32, colour: Colour) -> Drawn {
+        let r = radius * 14 / 10;
+        plot.draw(
+            &(EmptyElement::at(at)
+                + PathElement::new(
+                    vec![(0, -r), (r, 0), (0, r), (-r, 0), (0, -r)],
+                    self.style(colour, 20),
+                )),
+        )
+    }
+
+    /// A frame around the point, and the winning move as an arrow.
+    fn cursor(&self, plot: &Plot<'_>, cursor: Cursor, marks: &Marks) -> Drawn {
+        let palette = self.palette();
+        let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
+        let r = marks.half().max(50);
+        plot.draw(
+            &(EmptyElement::at(place(cursor.at))
+                + PathElement::new(
+                    vec![(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)],
+                    self.style(palette.ink, 15),
+                )),
+        )?;
+        let Some(target) = cursor.target.filter(|&target| target != cursor.at) else {
+            return Ok(());
+        };
+        let style = self.style(palette.ink, 16);
+        let (from, to) = (place(cursor.at), place(target));
+        plot.draw(&PathElement::new(vec![from, to], style))?;
+        let (dx, dy) = ((to.0 - from.0) * self.cell, (from.1 - to.1) * self.cell);
+        let length = libm::sqrt(dx * dx + dy * dy).max(1.0);
+        let (ux, uy) = (dx / length, dy / length);
+        // Tip of the arrow: two short strokes that end at the ring of the target.
+        let gap = f64::from(marks.ring());
+        let barb = 70.0;
+        #[allow(clippy::cast_possible_truncation)]
+        let end = |along: f64, aside: f64| {
+            (
+                (-ux * along - uy * aside) as i32,
+                (-uy * along + ux * aside) as i32,
+            )
+        };
+        plot.draw(
+            &(EmptyElement::at(to)
+                + PathElement::new(
+                    vec![
+                        end(gap + barb, barb * 0.6),
+                        end(gap, 0.0),
+                        end(gap + barb, -barb * 0.6),
+                    ],
+                    style,
+                )
+                + Circle::new((0, 0), marks.ring(), style)),
+        )
+    }
+
+    /// One entry for each mark, in rows above the plot.
+    fn legend(&self, list: &mut DisplayList) -> Drawn {
+        let palette = self.palette();
+        let size = self.layout.size;
+        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
+        // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
+        let marks = Marks::new(f64::from(size), palette.weight);
+        let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);
+        let half = size * 50 / 100;
+        for (key, &(x, y)) in LEGEND.iter().zip(&self.layout.legend) {
+            let middle = (x + half, y);
+            let (text, indent) = match key {
+                Key::Cell(cell, text) => {
+                    mark(&root, *cell, &[middle], &marks, palette)?;
+                    (text, size * 130 / 100)
+                }
+                Key::Newest(text) => {
+                    mark(&root, Cell::Found, &[middle], &marks, palette)?;
+                    let ring = self.style(palette.current, 24);
+                    root.draw(&Circle::new(middle, half, ring))?;
+                    (text, size * 130 / 100)
+                }
+                Key::Next(text) => {
+                    let ring = self.style(palette.current, 14);
+                    root.draw(&Circle::new(middle, marks.small_ring(), ring))?;
+                    (text, size * 130 / 100)
+                }
+                Key::Words(text) => (text, 0),
+            };
+            root.draw(&Text::new(*text, (x + indent, y), words.clone()))?;
+        }
+        Ok(())
+    }
+}
+
+/// Type of this size and colour; its position is where `h` and `v` say.
+fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
+    let mut style = TextStyle::from(("sans-serif", size).into_font()).pos(Pos::new(h, v));
+    style.color = rgba(colour).to_backend_color();
+    style
+}
+
+/// A colour as plotters has it.
+pub(super) fn rgba(colour: Colour) -> RGBAColor {
+    let [r, g, b] = colour.rgb;
+    RGBAColor(r, g, b, f64::from(colour.alpha) / 255.0)
+}

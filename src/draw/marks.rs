@@ -1,0 +1,125 @@
+//! The marks of lattice points: a shape for each state, so that colour never tells alone.
+
+use plotters::coord::CoordTranslate;
+use plotters::prelude::*;
+
+use super::display::Colour;
+use super::lattice::rgba;
+use super::palette::Palette;
+use super::recorder::Recorder;
+use crate::wythoff::Cell;
+
+/// Sizes of marks for points of one size. Tenths of a pixel.
+pub(super) struct Marks {
+    cell: i32,
+    weight: i32,
+}
+
+impl Marks {
+    /// For points with sides of `cell` tenths, at `weight` percent.
+    #[allow(clippy::cast_possible_truncation)]
+    pub fn new(cell: f64, weight: i32) -> Self {
+        Self {
+            cell: cell.clamp(1.0, 1e5) as i32,
+            weight,
+        }
+    }
+
+    /// Half the side of a point.
+    pub fn half(&self) -> i32 {
+        (self.cell / 2).max(5)
+    }
+
+    /// Radius of the ring around the newest P-position.
+    pub fn ring(&self) -> i32 {
+        (self.cell * 58 / 100).clamp(55, 150)
+    }
+
+    /// Radius of the ring at the next P-position.
+    pub fn small_ring(&self) -> i32 {
+        (self.cell * 36 / 100).clamp(35, 90)
+    }
+
+    fn arm(&self, percent: i32, least: i32, most: i32) -> i32 {
+        (self.cell * percent / 100).clamp(least, most)
+    }
+
+    fn pen(&self, percent: i32, least: i32, most: i32) -> u32 {
+        let width = (self.cell * percent / 100).clamp(least, most) * self.weight / 100;
+        width.unsigned_abs().max(1)
+    }
+}
+
+/// Draws the mark of a state at each of these points.
+pub(super) fn mark<C: CoordTranslate>(
+    area: &DrawingArea<Recorder<'_>, C>,
+    kind: Cell,
+    points: &[C::From],
+    marks: &Marks,
+    palette: &Palette,
+) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
+where
+    C::From: Clone,
+{
+    let colour = palette.mark(kind);
+    let pen = |width: u32| rgba(colour).stroke_width(width);
+    let strokes = |strokes: &[[(i32, i32); 2]], style: ShapeStyle| {
+        for point in points {
+            for stroke in strokes {
+                area.draw(
+                    &(EmptyElement::at(point.clone()) + PathElement::new(stroke.to_vec(), style)),
+                )?;
+            }
+        }
+        Ok(())
+    };
+    let cross = |r: i32| [[(-r, -r), (r, r)], [(-r, r), (r, -r)]];
+    match kind {
+        Cell::Found if marks.cell < 40 => {
+            for point in points {
+                area.draw(&Circle::new(point.clone(), 16, rgba(colour).filled()))?;
+            }
+            Ok(())
+        }
+        Cell::Found => strokes(&cross(marks.arm(34, 25, 90)), pen(marks.pen(17, 12, 36))),
+        Cell::Instant => strokes(&cross(marks.arm(19, 14, 40)), pen(marks.pen(6, 7, 13))),
+        Cell::Free => {
+            let r = marks.arm(7, 7, 16);
+            for point in points {
+                area.draw(&Circle::new(point.clone(), r, rgba(colour).filled()))?;
+            }
+            Ok(())
+        }
+        Cell::Up | Cell::Right | Cell::Diagonal | Cell::Intercept => {
+            tints(area, points, marks, colour.on(palette.paper, palette.tint))?;
+            let r = marks.arm(18, 14, 50);
+            let bars: &[[(i32, i32); 2]] = match kind {
+                Cell::Up => &[[(0, -r), (0, r)]],
+                Cell::Right => &[[(-r, 0), (r, 0)]],
+                Cell::Diagonal => &[[(-r, -r), (r, r)]],
+                // Up from a foot on the axis.
+                _ => &[[(0, -r), (0, r)], [(-r * 3 / 5, r), (r * 3 / 5, r)]],
+            };
+            strokes(bars, pen(marks.pen(6, 7, 13)))
+        }
+    }
+}
+
+fn tints<C: CoordTranslate>(
+    area: &DrawingArea<Recorder<'_>, C>,
+    points: &[C::From],
+    marks: &Marks,
+    colour: Colour,
+) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
+where
+    C::From: Clone,
+{
+    let r = marks.cell * 40 / 100;
+    for point in points {
+        area.draw(
+            &(EmptyElement::at(point.clone())
+                + Rectangle::new([(-r, -r), (r, r)], rgba(colour).filled())),
+        )?;
+    }
+    Ok(())
+}

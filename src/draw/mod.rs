@@ -1,0 +1,20 @@
+//! Pictures of view models.
+//!
+//! Every picture is drawn by plotters on one backend of ours, which records a display list in
+//! tenths of a pixel. The list becomes an SVG file here, or is painted on a canvas by the page:
+//! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
+
+mod axis;
+mod display;
+pub mod figure_svg;
+mod lattice;
+mod marks;
+mod palette;
+mod recorder;
+mod svg;
+mod text;
+
+pub use display::{Anchor, Colour, DisplayList, Image, Item, Label};
+pub use lattice::{Cursor, Frame, LatticePicture, PlotArea, plot_area};
+pub use palette::Palette;
+pub use svg::{FONTS, svg};

@@ -1,0 +1,160 @@
+//! The colours of figures. The page's style sheet has the same ones.
+
+use super::display::Colour;
+use crate::view::Theme;
+use crate::wythoff::Cell;
+
+/// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// Ground of the figure.
+    pub paper: Colour,
+    /// Text and axes.
+    pub ink: Colour,
+    /// Secondary text.
+    pub quiet: Colour,
+    /// Grid lines.
+    pub grid: Colour,
+    /// P-positions.
+    pub found: Colour,
+    /// Instant winners.
+    pub instant: Colour,
+    /// Points that aren't decided.
+    pub free: Colour,
+    /// The newest P-position, the next one, what is pointed at.
+    pub current: Colour,
+    /// Lines up, right, along the diagonal, up from the intercept.
+    pub lines: [Colour; 4],
+    /// Strength of the tint of crossed-out points: 255ths.
+    pub tint: u8,
+    /// Weight of lines and type: percent of the usual.
+    pub weight: i32,
+}
+
+impl Palette {
+    /// The colours of a theme; those of `Auto` are the light ones.
+    #[must_use]
+    pub fn of(theme: Theme) -> Self {
+        let hex = Colour::hex;
+        match theme {
+            Theme::Auto | Theme::Light => Self {
+                paper: hex(0xFB_FAF7),
+                ink: hex(0x1F_2328),
+                quiet: hex(0x5B_6570),
+                grid: hex(0xE6_E3DC),
+                found: hex(0xA8_118C),
+                instant: hex(0x5B_6570),
+                free: hex(0x85_8B91),
+                current: hex(0xA8_7400),
+                lines: [
+                    hex(0x00_72B2),
+                    hex(0x00_8F68),
+                    hex(0xD5_5E00),
+                    hex(0x8A_6D00),
+                ],
+                tint: 40,
+                weight: 100,
+            },
+            Theme::Dark => Self {
+                paper: hex(0x14_171A),
+                ink: hex(0xE8_E6E1),
+                quiet: hex(0xA6_AFB8),
+                grid: hex(0x2A_2F34),
+                found: hex(0xFF_7AD9),
+                instant: hex(0x9A_A4AE),
+                free: hex(0x72_7B84),
+                current: hex(0xF2_B84B),
+                lines: [
+                    hex(0x5B_B3E8),
+                    hex(0x35_C79B),
+                    hex(0xFF_9E66),
+                    hex(0xD3_B550),
+                ],
+                tint: 56,
+                weight: 100,
+            },
+            Theme::Projector => Self {
+                paper: hex(0xFF_FFFF),
+                ink: hex(0x00_0000),
+                quiet: hex(0x33_3333),
+                grid: hex(0xD0_D0D0),
+                found: hex(0x99_0080),
+                instant: hex(0x30_3030),
+                free: hex(0x6B_6B6B),
+                current: hex(0x99_6300),
+                lines: [
+                    hex(0x00_5A99),
+                    hex(0x00_7350),
+                    hex(0xC0_4A00),
+                    hex(0x70_5700),
+                ],
+                tint: 64,
+                weight: 160,
+            },
+        }
+    }
+
+    /// The colour of the marks of a state.
+    #[must_use]
+    pub fn mark(&self, cell: Cell) -> Colour {
+        match cell {
+            Cell::Free => self.free,
+            Cell::Found => self.found,
+            Cell::Instant => self.instant,
+            Cell::Up => self.lines[0],
+            Cell::Right => self.lines[1],
+            Cell::Diagonal => self.lines[2],
+            Cell::Intercept => self.lines[3],
+        }
+    }
+
+    /// The colour of the area of a state, where points are too small for marks.
+    #[must_use]
+    pub fn area(&self, cell: Cell) -> Colour {
+        match cell {
+            Cell::Free => self.paper,
+            Cell::Found => self.found,
+            Cell::Instant => self.instant.on(self.paper, 150),
+            _ => self.mark(cell).on(self.paper, self.tint + 20),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Relative luminance, WCAG 2.2.
+    fn luminance(colour: Colour) -> f64 {
+        let part = |byte: u8| {
+            let c = f64::from(byte) / 255.0;
+            if c <= 0.04045 {
+                c / 12.92
+            } else {
+                libm::pow((c + 0.055) / 1.055, 2.4)
+            }
+        };
+        let [r, g, b] = colour.rgb.map(part);
+        0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+
+    fn contrast(a: Colour, b: Colour) -> f64 {
+        let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
+        if a > b { a / b } else { b / a }
+    }
+
+    #[test]
+    fn every_theme_has_contrast() {
+        for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
+            let palette = Palette::of(theme);
+            for text in [palette.ink, palette.quiet] {
+                assert!(contrast(text, palette.paper) >= 4.5, "{theme:?} text");
+            }
+            assert!(contrast(palette.current, palette.paper) >= 3.0, "{theme:?}");
+            for cell in Cell::ALL {
+                let ratio = contrast(palette.mark(cell), palette.paper);
+                assert!(ratio >= 3.0, "{theme:?} {cell:?} {ratio}");
+            }
+        }
+    }
+}

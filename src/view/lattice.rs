@@ -1,0 +1,276 @@
+//! The lattice of one level at step n: [SZ] Figure 1 for any fixed heaps.
+
+use super::Work;
+use super::link::At;
+use crate::exact::{Quantity as _, Refusal, WindowWidth};
+use crate::wythoff::{Cell, Fixed, Found, Goal, Grid, LevelId, Progress, Solver};
+
+/// Widest window, in cells.
+const WIDEST: u32 = 4000;
+
+/// What part of the plane is looked at: cells, as real numbers, for drawing only. Column b covers
+/// [b − ½, b + ½].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Viewport {
+    /// Left edge.
+    pub left: f64,
+    /// Bottom edge.
+    pub bottom: f64,
+    /// Width.
+    pub width: f64,
+}
+
+impl From<At> for Viewport {
+    fn from(at: At) -> Self {
+        Self {
+            left: f64::from(at.left) - 0.5,
+            bottom: f64::from(at.bottom) - 0.5,
+            width: at.width.into(),
+        }
+    }
+}
+
+/// What to show and how large.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LatticeRequest {
+    /// The fixed heaps.
+    pub fixed: Fixed,
+    /// The step n.
+    pub step: u32,
+    /// The last step of the timeline; a fitted window shows all up to there.
+    pub end: u32,
+    /// The window; fitted if absent.
+    pub at: Option<At>,
+    /// Width and height of the plot: device pixels, at least 1.
+    pub pixels: (u32, u32),
+    /// How much more than the window is looked up on each side, in quarters of it: room for panning.
+    pub margin: u32,
+}
+
+/// The lattice of one level at one step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lattice {
+    /// The fixed heaps.
+    pub fixed: Fixed,
+    /// The step n: that many P-positions are shown.
+    pub step: u32,
+    /// The window that was asked for or fitted.
+    pub at: At,
+    /// The points that are looked up.
+    pub grid: Grid,
+    /// Side of a bin: points. 1 unless points are smaller than pixels.
+    pub bin: u32,
+    /// One byte a point, row by row from the bottom: [`Cell`], plus [`Lattice::FRESH`]. Empty if
+    /// points are binned.
+    pub cells: Vec<u8>,
+    /// [`Cell::KINDS`] bytes a bin, row by row from the bottom: the share of each state, 255 for
+    /// all. Empty unless points are binned.
+    pub shares: Vec<u8>,
+    /// The P-positions shown in the grid, in the order of n.
+    pub found: Vec<Found>,
+    /// The n-th P-position; none at step 0.
+    pub newest: Option<Found>,
+    /// The first point that isn't crossed out: the P-position of the next step.
+    pub next: Option<Found>,
+}
+
+impl Lattice {
+    /// Marks a point that the newest P-position decided.
+    pub const FRESH: u8 = 0x80;
+
+    /// State of the point (b, c), if it was looked up one by one.
+    #[must_use]
+    pub fn cell(&self, b: u32, c: u32) -> Option<Cell> {
+        let column = b.checked_sub(self.grid.left)?;
+        let row = c.checked_sub(self.grid.bottom)?;
+        if column >= self.grid.columns || row >= self.grid.rows {
+            return None;
+        }
+        let i = row as usize * self.grid.columns as usize + column as usize;
+        let kind = self.cells.get(i)? & !Self::FRESH;
+        Cell::ALL.get(usize::from(kind)).copied()
+    }
+
+    /// Columns and rows of bins.
+    #[must_use]
+    pub fn bins(&self) -> (u32, u32) {
+        (
+            self.grid.columns.div_ceil(self.bin),
+            self.grid.rows.div_ceil(self.bin),
+        )
+    }
+}
+
+/// Works towards the lattice with about `fuel` looks at lower levels.
+///
+/// # Errors
+/// [`Refusal`] if the tables would outgrow the memory.
+pub fn lattice(
+    solver: &mut Solver,
+    request: &LatticeRequest,
+    fuel: u64,
+) -> Result<Work<Lattice>, Refusal> {
+    let id = solver.level(&request.fixed)?;
+    let mut goals = vec![Goal::Count(request.step + 1)];
+    if request.at.is_none() {
+        goals.push(Goal::Count(request.end));
+    }
+    if let Some(left) = work(solver, id, &goals, fuel)? {
+        return Ok(left.into());
+    }
+    let at = request.at.unwrap_or_else(|| fitted(solver, id, request));
+    let grid = grid(at, request);
+    if let Some(left) = work(
+        solver,
+        id,
+        &Solver::window_goals(&request.fixed, grid, request.step),
+        fuel,
+    )? {
+        return Ok(left.into());
+    }
+    Ok(Work::Done(look(solver, id, request, at, grid)))
+}
+
+/// The work that is left for these goals, if any is.
+fn work(
+    solver: &mut Solver,
+    id: LevelId,
+    goals: &[Goal],
+    fuel: u64,
+) -> Result<Option<Progress>, Refusal> {
+    for &goal in goals {
+        let progress = solver.advance(id, goal, fuel)?;
+        if !progress.finished {
+            return Ok(Some(progress));
+        }
+    }
+    Ok(None)
+}
+
+/// The least window at the origin with all P-positions up to the end of the timeline; or, where that
+/// is wider than a window can be, a page of the widest that has the newest one.
+fn fitted(solver: &Solver, id: LevelId, request: &LatticeRequest) -> At {
+    // The grid lines beyond the last symbols give the figure air.
+    const AIR: u32 = 3;
+    let (wide, high) = request.pixels;
+    let (mut columns, mut rows) = (0, 0);
+    for n in 1..=request.end {
+        if let Some(at) = solver.nth(id, n) {
+            columns = at.b;
+            rows = at.c.max(rows);
+        }
+    }
+    let for_rows = u64::from(rows + AIR) * u64::from(wide.max(1)) / u64::from(high.max(1));
+    let least = u32::try_from(WindowWidth::LEAST).unwrap_or(1);
+    let width = u64::from(columns + AIR).max(for_rows + 1);
+    if let Ok(width) = u32::try_from(width)
+        && width <= WIDEST
+    {
+        return At {
+            left: 0,
+            bottom: 0,
+            width: width.max(least),
+        };
+    }
+    let page =
+        |position: u32, size: u32| (position / (size / 2).max(1)).saturating_sub(1) * (size / 2);
+    let newest = solver.nth(id, request.step);
+    let rows = rows_of(WIDEST, request.pixels);
+    At {
+        left: newest.map_or(0, |at| page(at.b, WIDEST)),
+        bottom: newest.map_or(0, |at| page(at.c, rows)),
+        width: WIDEST,
+    }
+}
+
+/// Rows of a window of this many columns.
+fn rows_of(columns: u32, (wide, high): (u32, u32)) -> u32 {
+    let rows = u64::from(columns) * u64::from(high) / u64::from(wide.max(1)) + 1;
+    // No screen is a hundred times as high as wide.
+    u32::try_from(rows.min(u64::from(columns) * 100)).unwrap_or(columns)
+}
+
+/// The points of the window and of the room around it.
+fn grid(at: At, request: &LatticeRequest) -> Grid {
+    let span = |start: u32, size: u32| {
+        let room = size / 4 * request.margin;
+        let first = start.saturating_sub(room);
+        (first, start + size + room - first)
+    };
+    let (left, columns) = span(at.left, at.width + 1);
+    let (bottom, rows) = span(at.bottom, rows_of(at.width, request.pixels) + 1);
+    Grid {
+        left,
+        bottom,
+        columns,
+        rows,
+    }
+}
+
+fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Grid) -> Lattice {
+    let step = request.step;
+    // Points smaller than a pixel share one.
+    let bin = at.width.div_ceil(request.pixels.0.max(1));
+    let nth = |n: u32| {
+        solver.nth(id, n).map(|at| Found {
+            n,
+            b: at.b,
+            c: at.c,
+        })
+    };
+    let mut lattice = Lattice {
+        fixed: request.fixed.clone(),
+        step,
+        at,
+        grid,
+        bin,
+        cells: Vec::new(),
+        shares: Vec::new(),
+        found: solver.found(id, grid, step),
+        newest: nth(step),
+        next: nth(step + 1),
+    };
+    let size = grid.columns as usize * grid.rows as usize;
+    if bin == 1 {
+        let mut cells = Vec::with_capacity(size);
+        solver.sights(id, grid, step, |sight| {
+            cells.push(sight.cell as u8 | if sight.fresh { Lattice::FRESH } else { 0 });
+        });
+        lattice.cells = cells;
+    } else {
+        lattice.shares = binned(solver, id, grid, step, bin, lattice.bins());
+    }
+    lattice
+}
+
+/// The share of each state in each bin.
+fn binned(
+    solver: &Solver,
+    id: LevelId,
+    grid: Grid,
+    step: u32,
+    bin: u32,
+    (across, up): (u32, u32),
+) -> Vec<u8> {
+    let mut counts = vec![0_u32; across as usize * up as usize * Cell::KINDS];
+    let (mut column, mut row) = (0_u32, 0_u32);
+    solver.sights(id, grid, step, |sight| {
+        let bin = (row / bin) as usize * across as usize + (column / bin) as usize;
+        counts[bin * Cell::KINDS + sight.cell as usize] += 1;
+        column += 1;
+        if column == grid.columns {
+            column = 0;
+            row += 1;
+        }
+    });
+    counts
+        .chunks(Cell::KINDS)
+        .flat_map(|kinds| {
+            let all = kinds.iter().sum::<u32>().max(1);
+            // A share is at most 255.
+            kinds
+                .iter()
+                .map(move |&count| u8::try_from(count * 255 / all).unwrap_or(u8::MAX))
+        })
+        .collect()
+}

@@ -1,0 +1,454 @@
+//! A link is the document: what is shown is a function of it alone.
+
+use std::fmt::Write as _;
+
+use num_rational::Ratio;
+
+use super::parameters::{LAST, ORDER, is_known, keep, word};
+use crate::exact::{
+    Corner, EndStep, InputError, Quantity, Rational, Step, WindowWidth, parse_rational,
+};
+use crate::wythoff::{Fixed, Position};
+
+/// The step that is shown and the end of the timeline, unless a link says otherwise: those of [SZ] Figure 1.
+const STEP: u32 = 28;
+
+/// The games that are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Game {
+    /// N-heap Wythoff.
+    Wythoff,
+}
+
+/// The views that are built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    /// The (b, c) lattice of N-heap Wythoff.
+    Lattice,
+}
+
+/// Colours and weights of page and figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Light or dark, as the system says; light in a file.
+    Auto,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// Black on white with thick lines.
+    Projector,
+}
+
+impl Theme {
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Projector => "projector",
+        }
+    }
+
+    /// The theme of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Auto, Self::Light, Self::Dark, Self::Projector]
+            .into_iter()
+            .find(|theme| theme.name() == name)
+    }
+}
+
+/// A window of a figure by its corner and width: cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At {
+    /// Least column.
+    pub left: u32,
+    /// Least row.
+    pub bottom: u32,
+    /// Number of columns; the rows follow from the shape of the figure.
+    pub width: u32,
+}
+
+/// Everything that a link says, with defaults filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// `game`
+    pub game: Game,
+    /// `view`
+    pub view: View,
+    /// `m`
+    pub fixed: Fixed,
+    /// `n`: that many P-positions are shown.
+    pub step: u32,
+    /// `end`, at least `n`.
+    pub end: u32,
+    /// `heaps`: a position to ask about.
+    pub heaps: Option<Position>,
+    /// `at`: `None` fits the window to the figure.
+    pub at: Option<At>,
+    /// `theme`
+    pub theme: Theme,
+    /// `play`
+    pub play: bool,
+    /// `speed`: steps a second.
+    pub speed: Rational,
+    /// `present`
+    pub present: bool,
+    /// `embed`
+    pub embed: bool,
+    /// Parameters of other views, checked, in the order of the grammar.
+    kept: Vec<(&'static str, String)>,
+}
+
+/// Why a part of a link was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The parameter.
+    pub parameter: String,
+    /// What was wrong with its value, what is allowed, and what is shown instead: one sentence.
+    pub message: String,
+}
+
+impl Link {
+    /// Reads the query of a link, with or without its `?`. Whatever is wrong with it becomes a
+    /// notice, and the default takes its place.
+    #[must_use]
+    pub fn read(query: &str) -> (Self, Vec<Notice>) {
+        let query = query.strip_prefix('?').unwrap_or(query);
+        let mut reader = Reader::new(query);
+        let link = Self {
+            game: reader.take("game", Game::Wythoff, |text| {
+                word(
+                    "game",
+                    text,
+                    &["wythoff"],
+                    "wythoff; other games can't be shown yet",
+                )
+                .map(|_| Game::Wythoff)
+            }),
+            view: reader.take("view", View::Lattice, |text| {
+                word(
+                    "view",
+                    text,
+                    &["lattice"],
+                    "lattice; other views can't be shown yet",
+                )
+                .map(|_| View::Lattice)
+            }),
+            fixed: reader.take("m", default_fixed(), Fixed::parse),
+            step: reader.take("n", STEP, |text| Step::parse(text).map(Step::get)),
+            end: 0,
+            heaps: reader.take("heaps", None, |text| asked_heaps(text).map(Some)),
+            at: reader.take("at", None, |text| window(text).map(Some)),
+            theme: reader.take("theme", Theme::Auto, |text| {
+                Theme::named(text).ok_or_else(|| {
+                    InputError::malformed("theme", text, "auto, light, dark or projector")
+                })
+            }),
+            play: reader.take("play", false, |text| switch("play", text)),
+            speed: reader.take("speed", default_speed(), speed),
+            present: reader.take("present", false, |text| switch("present", text)),
+            embed: reader.take("embed", false, |text| switch("embed", text)),
+            kept: Vec::new(),
+        };
+        reader.take("v", (), |text| {
+            word(
+                "version",
+                text,
+                &["1"],
+                "1: this page is older than the link",
+            )
+            .map(|_| ())
+        });
+        reader.take("lang", (), |text| {
+            word("language", text, &["en"], "en, the only language yet").map(|_| ())
+        });
+        let least = link.step;
+        let end = reader.take("end", least.max(STEP), |text| {
+            let end = EndStep::parse(text)?.get();
+            if end < least {
+                return Err(InputError::OutOfRange {
+                    quantity: EndStep::NAME,
+                    value: text.to_owned(),
+                    over: false,
+                    least: least.into(),
+                    most: EndStep::MOST,
+                });
+            }
+            Ok(end)
+        });
+        let kept = reader.keep_rest();
+        (Self { end, kept, ..link }, reader.notices)
+    }
+
+    /// The query of this link: parameters in the order of the grammar, defaults left out, without
+    /// `?`. Empty for the start page.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let mut query = String::new();
+        for name in ORDER.into_iter().chain([LAST]) {
+            if let Some(value) = self.value(name) {
+                let between = if query.is_empty() { "" } else { "&" };
+                // Writing to a string can't fail.
+                let _ = write!(query, "{between}{name}={value}");
+            }
+        }
+        query
+    }
+
+    /// The value of a parameter, unless it is the default.
+    fn value(&self, name: &str) -> Option<String> {
+        let unless = |is_default: bool, value: String| (!is_default).then_some(value);
+        let on = |switch: bool| switch.then(|| "1".to_owned());
+        match name {
+            "m" => unless(self.fixed == default_fixed(), self.fixed.to_string()),
+            "n" => unless(self.step == STEP, self.step.to_string()),
+            "end" => unless(self.end == self.step.max(STEP), self.end.to_string()),
+            "heaps" => self.heaps.as_ref().map(|position| {
+                let heaps: Vec<String> = position.heaps().iter().map(u32::to_string).collect();
+                heaps.join(",")
+            }),
+            "at" => self
+                .at
+                .map(|at| format!("{},{},{}", at.left, at.bottom, at.width)),
+            "theme" => unless(self.theme == Theme::Auto, self.theme.name().to_owned()),
+            "play" => on(self.play),
+            "speed" => unless(self.speed == default_speed(), decimal(self.speed)),
+            "present" => on(self.present),
+            "embed" => on(self.embed),
+            _ => self
+                .kept
+                .iter()
+                .find(|(kept, _)| *kept == name)
+                .map(|(_, value)| value.clone()),
+        }
+    }
+}
+
+fn default_fixed() -> Fixed {
+    Fixed::parse("1").unwrap_or_else(|_| unreachable!("1 is a fixed heap"))
+}
+
+fn default_speed() -> Rational {
+    Ratio::from_integer(2)
+}
+
+/// Steps a second, 0.1…20.
+fn speed(text: &str) -> Result<Rational, InputError> {
+    let speed = parse_rational("speed", text)?;
+    let (above, below) = (u128::from(*speed.numer()), u128::from(*speed.denom()));
+    if above * 10 < below || above > 20 * below {
+        return Err(InputError::Rule {
+            problem: format!("speed {text} is out of range"),
+            allowed: "allowed are 0.1 to 20 steps a second",
+        });
+    }
+    Ok(speed)
+}
+
+/// As a decimal if it has one, else as a fraction.
+fn decimal(value: Rational) -> String {
+    let mut scale = 1_u64;
+    for digits in 0..=18_usize {
+        if scale % value.denom() == 0 {
+            let (units, rest) = (value.numer() / value.denom(), value.numer() % value.denom());
+            let decimals = rest * (scale / value.denom());
+            return if digits == 0 {
+                units.to_string()
+            } else {
+                format!("{units}.{decimals:0digits$}")
+            };
+        }
+        let Some(next) = scale.checked_mul(10) else {
+            break;
+        };
+        scale = next;
+    }
+    value.to_string()
+}
+
+fn switch(quantity: &'static str, text: &str) -> Result<bool, InputError> {
+    word(quantity, text, &["0", "1"], "0 or 1").map(|digit| digit == "1")
+}
+
+/// A position of a link has three to six heaps, as its lattice needs a fixed one.
+fn asked_heaps(text: &str) -> Result<Position, InputError> {
+    let position = Position::parse(text)?;
+    if position.heaps().len() < 3 {
+        return Err(InputError::malformed(
+            "heaps",
+            text,
+            "three to six heaps like 1,33,56; a two-heap position as 0,3,5",
+        ));
+    }
+    Ok(position)
+}
+
+fn window(text: &str) -> Result<At, InputError> {
+    let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
+        return Err(InputError::malformed(
+            "window",
+            text,
+            "left,bottom,width in cells like 0,0,60",
+        ));
+    };
+    Ok(At {
+        left: Corner::parse(left)?.get(),
+        bottom: Corner::parse(bottom)?.get(),
+        width: WindowWidth::parse(width)?.get(),
+    })
+}
+
+/// The parameters of a query that weren't taken yet, and what was wrong so far.
+struct Reader {
+    pairs: Vec<(String, String)>,
+    notices: Vec<Notice>,
+}
+
+impl Reader {
+    fn new(query: &str) -> Self {
+        let mut reader = Self {
+            pairs: Vec::new(),
+            notices: Vec::new(),
+        };
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            let (name, value) = (name.into_owned(), value.into_owned());
+            if !is_known(&name) {
+                reader.notice(&name, "is not a parameter of this page and is ignored");
+            } else if reader.pairs.iter().any(|(known, _)| *known == name) {
+                reader.notice(&name, "is given twice: the first one counts");
+            } else {
+                reader.pairs.push((name, value));
+            }
+        }
+        reader
+    }
+
+    fn notice(&mut self, name: &str, problem: &str) {
+        // A link of nothing but nonsense shall not fill the page.
+        const MOST: usize = 8;
+        if self.notices.len() < MOST {
+            let name: String = name.chars().take(40).collect();
+            self.notices.push(Notice {
+                message: format!("“{name}” {problem}."),
+                parameter: name,
+            });
+        }
+    }
+
+    fn take<T>(
+        &mut self,
+        name: &str,
+        default: T,
+        read: impl FnOnce(&str) -> Result<T, InputError>,
+    ) -> T {
+        let Some(i) = self.pairs.iter().position(|(known, _)| known == name) else {
+            return default;
+        };
+        let (_, value) = self.pairs.remove(i);
+        read(&value).unwrap_or_else(|error| {
+            self.notice(name, &format!("in the link: {error}. The default is shown"));
+            default
+        })
+    }
+
+    /// What remains belongs to other views.
+    fn keep_rest(&mut self) -> Vec<(&'static str, String)> {
+        let mut kept = Vec::new();
+        for name in ORDER {
+            let value = self.take(name, None, |text| keep(name, text).map(Some));
+            kept.extend(value.map(|value| (name, value)));
+        }
+        kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn round_trip(query: &str) -> String {
+        let (link, notices) = Link::read(query);
+        assert_eq!(notices, [], "{query}");
+        let written = link.write();
+        assert_eq!(Link::read(&written), (link, vec![]), "{query}");
+        written
+    }
+
+    #[test]
+    fn defaults_are_left_out_and_order_is_fixed() {
+        assert_eq!(round_trip(""), "");
+        assert_eq!(
+            round_trip("?v=1&game=wythoff&view=lattice&m=1&n=28&end=28"),
+            ""
+        );
+        assert_eq!(
+            round_trip("speed=0.5&theme=dark&at=0,0,60&heaps=56%2C1%2C33&n=21&m=2%2C1"),
+            "m=1,2&n=21&heaps=1,33,56&at=0,0,60&theme=dark&speed=0.5"
+        );
+        assert_eq!(round_trip("n=100"), "n=100");
+        assert_eq!(round_trip("n=100&end=100"), "n=100");
+        assert_eq!(round_trip("n=10&end=100"), "n=10&end=100");
+    }
+
+    #[test]
+    fn other_views_parameters_are_kept() {
+        assert_eq!(
+            round_trip("answers=yyn&r=290%2F46&compare=0-10&asked=1-5.9.12-20,3"),
+            "r=145/23&compare=0-10&asked=1-5.9.12-20,3&answers=yyn"
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_value_and_range() {
+        for (query, name, part) in [
+            (
+                "n=-1",
+                "n",
+                "step n -1 is under 0: allowed are 0 to 1000000",
+            ),
+            ("n=99999999999999999999999", "n", "is over 1000000"),
+            ("m=1001", "m", "fixed heap 1001 is over 1000"),
+            ("m=", "m", "can't be read"),
+            ("n=30&end=10", "end", "last step 10 is under 30"),
+            ("game=chess", "game", "“chess”"),
+            ("game=takeaway", "game", "can't be shown yet"),
+            ("view=table", "view", "can't be shown yet"),
+            ("at=1,2", "at", "left,bottom,width"),
+            ("at=0,0,5", "at", "window width 5 is under 10"),
+            ("speed=21", "speed", "0.1 to 20"),
+            ("speed=0.09", "speed", "0.1 to 20"),
+            ("play=2", "play", "0 or 1"),
+            ("theme=pink", "theme", "projector"),
+            ("heaps=1,2", "heaps", "three to six"),
+            ("heaps=1,2,5000000", "heaps", "heap 5000000 is over 1000000"),
+            ("r=1e9", "r", "145/23"),
+            ("r=100001", "r", "up to 100000"),
+            ("v=2", "v", "1"),
+            ("lang=xx", "lang", "en"),
+            ("answers=yx", "answers", "y and n"),
+            ("frogs=1", "frogs", "not a parameter"),
+            ("n=1&n=2", "n", "twice"),
+        ] {
+            let (link, notices) = Link::read(query);
+            assert_eq!(notices.len(), 1, "{query}: {notices:?}");
+            assert_eq!(notices[0].parameter, name);
+            assert!(notices[0].message.contains(part), "{}", notices[0].message);
+            let rest = Link::read(&link.write()).1;
+            assert_eq!(rest, [], "{query} is repaired");
+        }
+    }
+
+    #[test]
+    fn speeds_are_exact() {
+        for text in ["0.1", "0.25", "20", "1/3", "2.5"] {
+            assert_eq!(
+                round_trip(&format!("speed={text}")),
+                format!("speed={text}")
+            );
+        }
+    }
+}

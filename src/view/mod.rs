@@ -1,0 +1,39 @@
+//! Plain data for each picture, and the link that tells which picture.
+//!
+//! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
+
+mod explain;
+mod lattice;
+mod link;
+mod parameters;
+mod words;
+
+pub use explain::{Explanation, Row, WayOut, explanation, rows};
+pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
+pub use link::{At, Game, Link, Notice, Theme, View};
+pub use words::lattice_in_words;
+
+use crate::wythoff::Progress;
+
+/// A view model, or how far the work for it is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Work<T> {
+    /// It is ready.
+    Done(T),
+    /// Work is left.
+    Left {
+        /// Work done.
+        done: u64,
+        /// All work, in the same unit.
+        total: u64,
+    },
+}
+
+impl<T> From<Progress> for Work<T> {
+    fn from(progress: Progress) -> Self {
+        Self::Left {
+            done: progress.done,
+            total: progress.total,
+        }
+    }
+}

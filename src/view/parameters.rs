@@ -1,0 +1,162 @@
+//! The parameters of a link: names, order, and what each value may be.
+//!
+//! Those of games and views that aren't built yet are checked and kept, so that links of all
+//! versions travel unharmed.
+
+use crate::exact::{InputError, parse_rational, parse_whole};
+
+/// Most digits of counts and heaps outside of Wythoff: 10^18.
+const QUINTILLION: u64 = 1_000_000_000_000_000_000;
+
+/// All parameters in the order in which links are written.
+pub(super) const ORDER: [&str; 29] = [
+    "v", "game", "view", "m", "n", "end", "r", "i", "phase", "heap", "limit", "heaps", "select",
+    "layer", "rows", "compare", "scale", "a", "b", "role", "asked", "answers", "seed", "at",
+    "theme", "lang", "play", "speed", "present",
+];
+
+/// Parameters after [`ORDER`], written last.
+pub(super) const LAST: &str = "embed";
+
+/// Is it a parameter of this grammar?
+pub(super) fn is_known(name: &str) -> bool {
+    name == LAST || ORDER.contains(&name)
+}
+
+/// Checks the value of a parameter that the shown view doesn't use, and returns what to keep.
+///
+/// # Errors
+/// [`InputError`] if it is malformed or out of range.
+pub(super) fn keep(name: &str, value: &str) -> Result<String, InputError> {
+    let whole = |quantity, least, most| {
+        parse_whole(quantity, value, least, most).map(|number| number.to_string())
+    };
+    match name {
+        "r" => {
+            let r = parse_rational("r", value)?;
+            if *r.numer() > 100_000_u64.saturating_mul(*r.denom()) {
+                return Err(InputError::Rule {
+                    problem: format!("r {value} is over 100000"),
+                    allowed: "allowed are fractions above 0 up to 100000",
+                });
+            }
+            Ok(r.to_string())
+        }
+        "i" => whole("term i", 1, QUINTILLION),
+        "phase" => word(
+            "phase",
+            value,
+            &["grow", "candidates", "minimum", "jump"],
+            "grow, candidates, minimum or jump",
+        ),
+        "heap" => whole("heap", 1, QUINTILLION),
+        "limit" => whole("limit", 1, QUINTILLION),
+        "select" => list(
+            "selected position",
+            value,
+            3..=3,
+            1_000_000,
+            "a P-position as a,b,c",
+        ),
+        "layer" => word(
+            "layer",
+            value,
+            &["reasons"],
+            "reasons; moves can't be shown yet",
+        ),
+        "rows" => whole("last row m", 0, 1000),
+        "compare" => compare(value),
+        "scale" => word("scale", value, &["linear", "log"], "linear or log"),
+        "a" => whole("a", 0, QUINTILLION),
+        "b" => whole("b", 0, QUINTILLION),
+        "role" => word("role", value, &["think", "ask"], "think or ask"),
+        "asked" => asked(value),
+        "answers" => {
+            if value.len() <= 200 && value.bytes().all(|b| matches!(b, b'y' | b'n')) {
+                Ok(value.to_owned())
+            } else {
+                Err(InputError::malformed(
+                    "answers",
+                    value,
+                    "up to 200 letters y and n",
+                ))
+            }
+        }
+        "seed" => whole("seed", 0, u32::MAX.into()),
+        _ => Err(InputError::malformed(
+            "parameter",
+            name,
+            "one of the grammar",
+        )),
+    }
+}
+
+/// One of several words.
+pub(super) fn word(
+    quantity: &'static str,
+    value: &str,
+    words: &[&str],
+    expected: &'static str,
+) -> Result<String, InputError> {
+    if words.contains(&value) {
+        Ok(value.to_owned())
+    } else {
+        Err(InputError::malformed(quantity, value, expected))
+    }
+}
+
+fn list(
+    quantity: &'static str,
+    value: &str,
+    length: std::ops::RangeInclusive<usize>,
+    most: u64,
+    expected: &'static str,
+) -> Result<String, InputError> {
+    let numbers: Result<Vec<_>, _> = value
+        .split(',')
+        .map(|number| parse_whole(quantity, number, 0, most))
+        .collect();
+    if length.contains(&numbers?.len()) {
+        Ok(value.to_owned())
+    } else {
+        Err(InputError::malformed(quantity, value, expected))
+    }
+}
+
+fn compare(value: &str) -> Result<String, InputError> {
+    const EXPECTED: &str = "at most 24 values of m like 0-10 or 1,4,7";
+    let Some((first, last)) = value.split_once('-') else {
+        return list("compared m", value, 1..=24, 1000, EXPECTED);
+    };
+    let first = parse_whole("compared m", first, 0, 1000)?;
+    let last = parse_whole("compared m", last, 0, 1000)?;
+    if first <= last && last - first < 24 {
+        Ok(value.to_owned())
+    } else {
+        Err(InputError::malformed("compare", value, EXPECTED))
+    }
+}
+
+fn asked(value: &str) -> Result<String, InputError> {
+    let range = |text: &str| {
+        let ends: Result<Vec<u64>, _> = text
+            .split('-')
+            .map(|number| parse_whole("asked number", number, 1, QUINTILLION))
+            .collect();
+        matches!(ends.as_deref(), Ok([_]))
+            || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
+    };
+    if value.len() <= 100_000
+        && value
+            .split(',')
+            .all(|question| question.split('.').all(range))
+    {
+        Ok(value.to_owned())
+    } else {
+        Err(InputError::malformed(
+            "asked",
+            value,
+            "questions like 1-5.9.12-20,3",
+        ))
+    }
+}

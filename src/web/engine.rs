@@ -1,0 +1,203 @@
+//! The worker's side: jobs in pieces, answers as plain data.
+
+use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use super::refused;
+use crate::draw::{Palette, figure_svg};
+use crate::view::{
+    At, Lattice, LatticeRequest, Link, Work, explanation, lattice, lattice_in_words, rows,
+};
+use crate::wythoff::{Fixed, Position, Solver};
+
+/// A piece of work.
+#[derive(Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum Job {
+    /// The lattice of a window.
+    Lattice {
+        m: String,
+        n: u32,
+        end: u32,
+        at: Option<[u32; 3]>,
+        /// Width and height of the plot: device pixels.
+        pixels: [u32; 2],
+        margin: u32,
+    },
+    /// Why a position is won or lost.
+    Explain { heaps: String },
+    /// Rows of the table of P-positions.
+    Rows { m: String, first: u32, last: u32 },
+    /// The figure of a link as an SVG file.
+    Svg { query: String, size: [u32; 2] },
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A piece of work for the engine. */
+export type Job =
+  | { kind: 'lattice'; m: string; n: number; end: number; at: [number, number, number] | undefined;
+      pixels: [number, number]; margin: number }
+  | { kind: 'explain'; heaps: string }
+  | { kind: 'rows'; m: string; first: number; last: number }
+  | { kind: 'svg'; query: string; size: [number, number] };
+
+/** Work that is left, or the answer. */
+export type Answer = { done: number; total: number; answer?: undefined } | { answer: unknown };
+
+/** A P-position by its place. */
+export interface Found { n: number; b: number; c: number }
+
+/** The lattice of a window, as `Picture` takes it. */
+export interface LatticeData {
+  m: string; n: number;
+  /** left, bottom, width of the window. */
+  at: [number, number, number];
+  /** left, bottom, columns, rows of the points looked up. */
+  grid: [number, number, number, number];
+  bin: number;
+  cells: Uint8Array; shares: Uint8Array; found: Uint32Array;
+  newest: Found | undefined; next: Found | undefined;
+  title: string; description: string;
+}
+
+/** Why a position is won or lost. */
+export interface Explanation {
+  heaps: number[]; bracket: [number, number, number]; outcome: 'P' | 'N'; n: number | undefined;
+  moves: { target: number[]; taken: number[]; families: string[]; point: [number, number] | undefined }[];
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A job.
+    #[wasm_bindgen(typescript_type = "Job")]
+    pub type JobIn;
+    /// An answer.
+    #[wasm_bindgen(typescript_type = "Answer")]
+    pub type AnswerOut;
+    /// A lattice.
+    #[wasm_bindgen(typescript_type = "LatticeData")]
+    pub type LatticeData;
+}
+
+/// Solves games, piece by piece; what it found it keeps.
+#[wasm_bindgen]
+pub struct Engine {
+    solver: Solver,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine whose tables take at most so many MiB.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(mebibytes: u32) -> Self {
+        Self {
+            solver: Solver::new(u64::from(mebibytes) << 20),
+        }
+    }
+
+    /// Works on a job with about `fuel` looks at lower levels. Call it again until there is an answer.
+    ///
+    /// # Errors
+    /// A sentence for people, if the job is bad or too big.
+    pub fn work(&mut self, job: &JobIn, fuel: f64) -> Result<AnswerOut, JsError> {
+        let job: Job = serde_wasm_bindgen::from_value(job.into()).map_err(refused)?;
+        // Fuel is a positive count.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let fuel = fuel as u64;
+        let solver = &mut self.solver;
+        match job {
+            Job::Lattice {
+                m,
+                n,
+                end,
+                at,
+                pixels: [wide, high],
+                margin,
+            } => {
+                let request = LatticeRequest {
+                    fixed: Fixed::parse(&m).map_err(refused)?,
+                    step: n,
+                    end,
+                    at: at.map(|[left, bottom, width]| At {
+                        left,
+                        bottom,
+                        width,
+                    }),
+                    pixels: (wide, high),
+                    margin: margin.min(8),
+                };
+                let work = lattice(solver, &request, fuel).map_err(refused)?;
+                answer(work, |model| lattice_data(&model))
+            }
+            Job::Explain { heaps } => {
+                let position = Position::parse(&heaps).map_err(refused)?;
+                let work = explanation(solver, &position, fuel).map_err(refused)?;
+                answer(work, |explanation| plain(&explanation))
+            }
+            Job::Rows { m, first, last } => {
+                let fixed = Fixed::parse(&m).map_err(refused)?;
+                let work = rows(solver, &fixed, first, last, fuel).map_err(refused)?;
+                answer(work, |rows| plain(&rows))
+            }
+            Job::Svg {
+                query,
+                size: [width, height],
+            } => {
+                let (link, _) = Link::read(&query);
+                let palette = Palette::of(link.theme);
+                let size = (width, height);
+                let request = figure_svg::request(&link, size, &palette);
+                let work = lattice(solver, &request, fuel).map_err(refused)?;
+                answer(work, |model| {
+                    Ok(figure_svg::write(model, &link, size, palette).into())
+                })
+            }
+        }
+    }
+}
+
+fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
+    serde_wasm_bindgen::to_value(value).map_err(refused)
+}
+
+fn answer<T>(
+    work: Work<T>,
+    write: impl FnOnce(T) -> Result<JsValue, JsError>,
+) -> Result<AnswerOut, JsError> {
+    let out = Object::new();
+    match work {
+        Work::Done(value) => set(&out, "answer", &write(value)?),
+        Work::Left { done, total } => {
+            // Only a bar is drawn with these.
+            #[allow(clippy::cast_precision_loss)]
+            for (key, value) in [("done", done), ("total", total)] {
+                set(&out, key, &(value as f64).into());
+            }
+        }
+    }
+    Ok(JsValue::from(out).unchecked_into())
+}
+
+fn lattice_data(model: &Lattice) -> Result<JsValue, JsError> {
+    let found: Vec<u32> = model
+        .found
+        .iter()
+        .flat_map(|found| [found.n, found.b, found.c])
+        .collect();
+    let (title, description) = lattice_in_words(model);
+    let head = plain(&super::picture::Head::of(model, title, description))?;
+    let out: Object = head.unchecked_into();
+    set(&out, "cells", &Uint8Array::from(&*model.cells));
+    set(&out, "shares", &Uint8Array::from(&*model.shares));
+    set(&out, "found", &Uint32Array::from(&*found));
+    Ok(out.into())
+}
+
+fn set(object: &Object, key: &str, value: &JsValue) {
+    // A fresh plain object takes any property.
+    let _ = Reflect::set(object, &key.into(), value);
+}

@@ -1,0 +1,126 @@
+//! Links for the page: one function reads, changes and writes them.
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use super::refused;
+use crate::view::Link;
+
+/// What the page needs of a link.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    /// The canonical query, without `?`.
+    query: String,
+    m: String,
+    fixed: Vec<u16>,
+    n: u32,
+    end: u32,
+    heaps: Option<Vec<u32>>,
+    at: Option<[u32; 3]>,
+    theme: &'static str,
+    play: bool,
+    /// Steps a second; only a clock uses it.
+    speed: f64,
+    present: bool,
+    embed: bool,
+    notices: Vec<NoticeOut>,
+}
+
+#[derive(Serialize)]
+struct NoticeOut {
+    parameter: String,
+    message: String,
+}
+
+/// New values by parameter; `null` asks for the default.
+#[derive(Deserialize)]
+struct Change(Vec<(String, Option<String>)>);
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r"
+/** What a link says, with defaults filled in. */
+export interface LinkState {
+  /** The canonical query, without `?`. */
+  query: string;
+  /** The fixed heaps as the link writes them. */
+  m: string;
+  fixed: number[];
+  n: number;
+  end: number;
+  heaps: number[] | undefined;
+  /** left, bottom, width in cells; fitted if absent. */
+  at: [number, number, number] | undefined;
+  theme: 'auto' | 'light' | 'dark' | 'projector';
+  play: boolean;
+  /** Steps a second. */
+  speed: number;
+  present: boolean;
+  embed: boolean;
+  /** What was wrong with the link. */
+  notices: { parameter: string; message: string }[];
+}
+/** Parameters and their new values; null for the default. */
+export type LinkChange = [string, string | null][];
+";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The state of a link.
+    #[wasm_bindgen(typescript_type = "LinkState")]
+    pub type LinkState;
+    /// A change of a link.
+    #[wasm_bindgen(typescript_type = "LinkChange")]
+    pub type LinkChange;
+}
+
+/// Reads a query, gives these parameters new values, and says what the link then is.
+///
+/// # Errors
+/// If `change` isn't a list of pairs.
+#[wasm_bindgen]
+pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError> {
+    let Change(change) = serde_wasm_bindgen::from_value(change.into()).map_err(refused)?;
+    let query = query.strip_prefix('?').unwrap_or(query);
+    let mut changed = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+        if change.iter().all(|(new, _)| *new != name) {
+            changed.append_pair(&name, &value);
+        }
+    }
+    for (name, value) in &change {
+        if let Some(value) = value {
+            changed.append_pair(name, value);
+        }
+    }
+    let (link, notices) = Link::read(&changed.finish());
+    let speed = &link.speed;
+    let state = State {
+        query: link.write(),
+        m: link.fixed.to_string(),
+        fixed: link.fixed.heaps().to_vec(),
+        n: link.step,
+        end: link.end,
+        heaps: link
+            .heaps
+            .as_ref()
+            .map(|position| position.heaps().to_vec()),
+        at: link.at.map(|at| [at.left, at.bottom, at.width]),
+        theme: link.theme.name(),
+        play: link.play,
+        // Speeds are far below 2^53.
+        #[allow(clippy::cast_precision_loss)]
+        speed: *speed.numer() as f64 / *speed.denom() as f64,
+        present: link.present,
+        embed: link.embed,
+        notices: notices
+            .into_iter()
+            .map(|notice| NoticeOut {
+                parameter: notice.parameter,
+                message: notice.message,
+            })
+            .collect(),
+    };
+    let value = serde_wasm_bindgen::to_value(&state).map_err(refused)?;
+    Ok(value.unchecked_into())
+}

@@ -1,0 +1,118 @@
+//! A display list on a canvas. A path of many equal marks is one call.
+
+use std::rc::Rc;
+
+use wasm_bindgen::{Clamped, JsCast as _, JsValue};
+use web_sys::{
+    CanvasRenderingContext2d, ImageData, OffscreenCanvas, OffscreenCanvasRenderingContext2d, Path2d,
+};
+
+use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label};
+
+/// Paints display lists, and keeps the last image as a canvas of its own.
+#[derive(Default)]
+pub(super) struct Painter {
+    image: Option<(Rc<[u8]>, OffscreenCanvas)>,
+}
+
+impl Painter {
+    pub fn paint(
+        &mut self,
+        to: &CanvasRenderingContext2d,
+        list: &DisplayList,
+        ratio: f64,
+    ) -> Result<(), JsValue> {
+        to.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0)?;
+        to.set_line_cap("round");
+        to.set_line_join("round");
+        let mut clipped = false;
+        for item in &list.items {
+            match item {
+                Item::Fill { path, colour } => {
+                    to.set_fill_style_str(&colour.css());
+                    to.fill_with_path_2d(&Path2d::new_with_path_string(path)?);
+                }
+                Item::Stroke {
+                    path,
+                    colour,
+                    width,
+                } => {
+                    to.set_stroke_style_str(&colour.css());
+                    to.set_line_width(pixels(*width));
+                    to.stroke_with_path(&Path2d::new_with_path_string(path)?);
+                }
+                Item::Label(label) => write(to, label)?,
+                Item::Image(image) => self.image(to, image)?,
+                Item::Clip(clip) => {
+                    if std::mem::take(&mut clipped) {
+                        to.restore();
+                    }
+                    if let Some([x, y, w, h]) = clip.map(|edges| edges.map(pixels)) {
+                        to.save();
+                        clipped = true;
+                        to.begin_path();
+                        to.rect(x, y, w, h);
+                        to.clip();
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn image(&mut self, to: &CanvasRenderingContext2d, image: &Image) -> Result<(), JsValue> {
+        let kept = self
+            .image
+            .as_ref()
+            .filter(|(rgba, _)| Rc::ptr_eq(rgba, &image.rgba));
+        let canvas = if let Some((_, canvas)) = kept {
+            canvas.clone()
+        } else {
+            let (width, height) = image.pixels;
+            let canvas = OffscreenCanvas::new(width, height)?;
+            let context: OffscreenCanvasRenderingContext2d = canvas
+                .get_context("2d")?
+                .ok_or("no canvas to draw on")?
+                .unchecked_into();
+            let data =
+                ImageData::new_with_u8_clamped_array_and_sh(Clamped(&image.rgba), width, height)?;
+            context.put_image_data(&data, 0.0, 0.0)?;
+            self.image = Some((Rc::clone(&image.rgba), canvas.clone()));
+            canvas
+        };
+        to.set_image_smoothing_enabled(false);
+        to.draw_image_with_offscreen_canvas_and_dw_and_dh(
+            &canvas,
+            pixels(image.at.0),
+            pixels(image.at.1),
+            pixels(image.size.0),
+            pixels(image.size.1),
+        )
+    }
+}
+
+fn write(to: &CanvasRenderingContext2d, label: &Label) -> Result<(), JsValue> {
+    let weight = if label.bold { "600 " } else { "" };
+    to.set_font(&format!("{weight}{}px {FONTS}", pixels(label.size)));
+    to.set_text_align(match label.anchor {
+        Anchor::Start => "left",
+        Anchor::Middle => "center",
+        Anchor::End => "right",
+    });
+    to.set_fill_style_str(&label.colour.css());
+    let (x, y) = (pixels(label.at.0), pixels(label.at.1));
+    if label.upwards {
+        to.save();
+        to.translate(x, y)?;
+        to.rotate(-std::f64::consts::FRAC_PI_2)?;
+        to.fill_text(&label.text, 0.0, 0.0)?;
+        to.restore();
+        Ok(())
+    } else {
+        to.fill_text(&label.text, x, y)
+    }
+}
+
+fn pixels(tenths: i32) -> f64 {
+    f64::from(tenths) / 10.0
+}
