@@ -249,11 +249,11 @@ impl Level {
         self.reserve(target);
         let cost = self.reduced.len() as u64 + 1;
         while self.next <= target {
-            if *fuel < cost {
-                *fuel = 0;
+            if *fuel == 0 {
                 return false;
             }
-            *fuel -= cost;
+            // The last column may cost more than is left: so any fuel leads on.
+            *fuel = fuel.saturating_sub(cost);
             self.step(lower, forbidden);
         }
         true

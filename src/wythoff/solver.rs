@@ -126,7 +126,8 @@ impl Solver {
         all.into()
     }
 
-    /// Works towards the goal with at most `fuel` looks at lower levels, and says how far it came.
+    /// Works towards the goal with about `fuel` looks at lower levels, and says how far it came. Any
+    /// fuel but 0 finds at least one more column.
     ///
     /// # Errors
     /// [`Refusal`] if the tables would outgrow the memory; what is known stays known.
