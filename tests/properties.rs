@@ -89,7 +89,7 @@ fn fixed(heaps: &[u32]) -> Fixed {
     Fixed::parse(&text.join(",")).unwrap()
 }
 
-/// [A_n, B_n] for n = 1 … `count`.
+/// `(A_n, B_n)` for n = 1 … `count`.
 fn sequence(solver: &Solver, id: LevelId, count: u32) -> Vec<(u32, u32)> {
     (1..=count)
         .map(|n| solver.nth(id, n).unwrap())

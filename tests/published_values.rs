@@ -17,7 +17,7 @@ fn level(solver: &mut Solver, fixed: &str, count: u32) -> LevelId {
     id
 }
 
-/// (A_n, B_n) for n = 1 … `count`.
+/// `(A_n, B_n)` for n = 1 … `count`.
 fn sequence(fixed: &str, count: u32) -> Vec<(u32, u32)> {
     let mut solver = Solver::new(1 << 30);
     let id = level(&mut solver, fixed, count);
@@ -35,7 +35,7 @@ fn verdict(heaps: &str) -> Verdict {
 
 /// ⌊nφ⌋ in integers.
 fn golden_floor(n: u64) -> u64 {
-    (n + (5 * n * n).isqrt()) / 2
+    u64::midpoint(n, (5 * n * n).isqrt())
 }
 
 #[test]
@@ -201,9 +201,9 @@ struct Observed {
     t: Vec<u32>,
     /// All values up to the last B that are no B.
     s: Vec<u32>,
-    /// The first n from which on B_{n+1} = B_n + 1.
+    /// The first n from which on `B_{n+1} = B_n + 1`.
     n1: u32,
-    /// m + A_n − ⌊B_n φ⌋.
+    /// `m + A_n − ⌊B_n φ⌋`.
     alpha: Vec<i64>,
 }
 
