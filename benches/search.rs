@@ -36,7 +36,7 @@ fn levels(c: &mut Criterion) {
         });
     });
     group.bench_function("1,2, 1000 P-positions", |b| {
-        b.iter(|| solved("1,2", 1000).0.bytes())
+        b.iter(|| solved("1,2", 1000).0.bytes());
     });
     group.sample_size(10);
     group.bench_function("m = 100, 20000 P-positions", |b| {
