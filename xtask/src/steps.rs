@@ -213,7 +213,9 @@ fn node_tests(folder: &str, options: &Options, prepare: impl Fn(&mut Command)) -
     let mut command = tools::program("node");
     command
         .args(["--test", "--test-reporter=spec"])
-        // A browser that hangs must not hang the whole run. This bounds a file as well as a test.
+        // A browser that hangs, or is left open by a test that failed, must not hold up the whole run. The time bounds
+        // a file as well as a test.
+        .arg("--test-force-exit")
         .arg(format!(
             "--test-timeout={}",
             if options.full { 3_600_000 } else { 300_000 }
