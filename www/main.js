@@ -1,3 +1,90 @@
-import init, { version } from "./pkg/nimscope.js";
-await init();
-document.body.append(version());
+// Wiring: what the modules of this folder do for each other. Nothing is decided here.
+
+import { action, make, part, the } from "./dom.js";
+import { createFields } from "./panels/fields.js";
+import { createNotices } from "./panels/notices.js";
+import { createTheme } from "./theme.js";
+import { createLink } from "./state/link.js";
+import { createView } from "./views/lattice.js";
+import { listenToKeys } from "./keys.js";
+import { words } from "./words/en.js";
+
+const page = document.documentElement;
+
+/** @param {string} text */
+function fail(text) {
+  part("cover-text").textContent = text;
+  the('[data-role="cover"]').classList.add("shown");
+  page.dataset.status = "error";
+}
+
+async function start() {
+  if (typeof WebAssembly !== "object") {
+    fail(words.noWasm);
+    return;
+  }
+  /** @type {typeof import("./pkg/nimscope.js")} */
+  let core;
+  try {
+    core = await import("./pkg/nimscope.js");
+    await core.default();
+  } catch (error) {
+    fail(words.noCore(error instanceof Error ? error.message : String(error)));
+    return;
+  }
+
+  const notices = createNotices();
+  const link = createLink({
+    changeLink: core.change_link,
+    history,
+    query: location.search,
+    path: location.pathname,
+  });
+  const theme = createTheme(page);
+  const view = createView({
+    core,
+    link,
+    notices,
+    theme,
+    createWorker: () => new Worker(new URL("./worker/worker.js", import.meta.url), { type: "module" }),
+  });
+  createFields({ link, view });
+  listenToKeys({ link, view });
+
+  part("try").append(
+    ...words.try.map(({ query, text }) =>
+      make("li", {}, make("a", { href: `?${query}`, "data-to": "state" }, text)),
+    ),
+  );
+  part("keys").append(
+    make(
+      "table",
+      { class: "keys" },
+      make(
+        "tbody",
+        {},
+        ...words.keys.map(([keys = "", meaning = ""]) =>
+          make("tr", {}, make("td", {}, make("kbd", {}, keys)), make("td", {}, meaning)),
+        ),
+      ),
+    ),
+  );
+  action("help").addEventListener("click", () => {
+    /** @type {HTMLDialogElement} */ (part("help")).showModal();
+  });
+
+  // Links to other states are followed without loading the page again.
+  document.addEventListener("click", (event) => {
+    const anchor = event.target instanceof Element && event.target.closest("a[href^='?']");
+    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    view.pause();
+    link.open(anchor.getAttribute("href") ?? "");
+  });
+  addEventListener("popstate", () => {
+    view.pause();
+    link.visit(location.search);
+  });
+}
+
+void start();

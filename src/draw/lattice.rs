@@ -13,8 +13,7 @@ use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::Recorder;
 use super::text::width;
-use crate::view::{Lattice, Viewport};
-use crate::wythoff::Cell;
+use crate::view::{Cell, Lattice, Viewport};
 
 /// Points smaller than this are drawn as areas, not as marks: pixels.
 const SMALLEST_MARK: f64 = 9.0;

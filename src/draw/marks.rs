@@ -7,7 +7,7 @@ use super::display::Colour;
 use super::lattice::rgba;
 use super::palette::Palette;
 use super::recorder::Recorder;
-use crate::wythoff::Cell;
+use crate::view::Cell;
 
 /// Sizes of marks for points of one size. Tenths of a pixel.
 pub(super) struct Marks {

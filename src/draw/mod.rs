@@ -10,6 +10,7 @@ pub mod figure_svg;
 mod lattice;
 mod marks;
 mod palette;
+mod png;
 mod recorder;
 mod svg;
 mod text;

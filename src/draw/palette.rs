@@ -1,8 +1,7 @@
 //! The colours of figures. The page's style sheet has the same ones.
 
 use super::display::Colour;
-use crate::view::Theme;
-use crate::wythoff::Cell;
+use crate::view::{Cell, Theme};
 
 /// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

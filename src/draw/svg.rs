@@ -6,6 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};
+use super::png::png;
 
 /// The stack of sans-serif types that labels are set in.
 pub const FONTS: &str =
@@ -103,7 +104,7 @@ fn text(label: &Label) -> String {
 }
 
 fn embedded(image: &Image) -> String {
-    let data = png(image).map_or_else(String::new, |bytes| STANDARD.encode(bytes));
+    let data = STANDARD.encode(png(image));
     format!(
         "<image x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" href=\"data:image/png;base64,{data}\"/>",
         tenths(image.at.0),
@@ -111,18 +112,6 @@ fn embedded(image: &Image) -> String {
         tenths(image.size.0),
         tenths(image.size.1)
     )
-}
-
-/// `None` only if the image has no pixels.
-fn png(image: &Image) -> Option<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let (width, height) = image.pixels;
-    let mut encoder = png::Encoder::new(&mut bytes, width, height);
-    encoder.set_color(png::ColorType::Rgba);
-    let mut writer = encoder.write_header().ok()?;
-    writer.write_image_data(&image.rgba).ok()?;
-    writer.finish().ok()?;
-    Some(bytes)
 }
 
 fn escaped(text: &str) -> String {

@@ -86,6 +86,8 @@ pub struct Row {
     pub b: u32,
     /// B_n.
     pub c: u32,
+    /// All heaps, ascending.
+    pub heaps: Vec<u32>,
 }
 
 /// Works towards rows `first`…`last` of the table of P-positions.
@@ -107,10 +109,13 @@ pub fn rows(
     let rows = (first.max(1)..=last)
         .filter_map(|n| {
             let at = solver.nth(id, n)?;
+            let mut heaps: Vec<u32> = fixed.heaps().iter().map(|&heap| heap.into()).collect();
+            heaps.extend([at.a + at.b, at.a + at.b + at.c]);
             Some(Row {
                 n,
                 b: at.b,
                 c: at.c,
+                heaps,
             })
         })
         .collect();

@@ -99,8 +99,8 @@ pub struct Link {
     pub present: bool,
     /// `embed`
     pub embed: bool,
-    /// Parameters of other views, checked, in the order of the grammar.
-    kept: Vec<(&'static str, String)>,
+    /// Parameters of other views, checked, by their place in the grammar.
+    kept: Vec<(usize, String)>,
 }
 
 /// Why a part of a link was not taken.
@@ -112,76 +112,123 @@ pub struct Notice {
     pub message: String,
 }
 
+impl Default for Link {
+    /// The start page: [SZ] Figure 1.
+    fn default() -> Self {
+        Self {
+            game: Game::Wythoff,
+            view: View::Lattice,
+            fixed: default_fixed(),
+            step: STEP,
+            end: STEP,
+            heaps: None,
+            at: None,
+            theme: Theme::Auto,
+            play: false,
+            speed: default_speed(),
+            present: false,
+            embed: false,
+            kept: Vec::new(),
+        }
+    }
+}
+
 impl Link {
     /// Reads the query of a link, with or without its `?`. Whatever is wrong with it becomes a
     /// notice, and the default takes its place.
     #[must_use]
     pub fn read(query: &str) -> (Self, Vec<Notice>) {
         let query = query.strip_prefix('?').unwrap_or(query);
-        let mut reader = Reader::new(query);
-        let link = Self {
-            game: reader.take("game", Game::Wythoff, |text| {
+        let mut link = Self::default();
+        let mut notices = Notices(Vec::new());
+        let mut seen: Vec<String> = Vec::new();
+        let mut end = None;
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            if !is_known(&name) {
+                notices.add(&name, "is not a parameter of this page and is ignored");
+            } else if seen.iter().any(|known| *known == name) {
+                notices.add(&name, "is given twice: the first one counts");
+            } else if name == "end" {
+                end = Some(value.clone().into_owned()); // allowed values depend on n
+            } else if let Err(error) = link.set(&name, &value) {
+                notices.refuse(&name, &error);
+            }
+            seen.push(name.into_owned());
+        }
+        link.end = link.step.max(STEP);
+        if let Some(Err(error)) = end.map(|end| link.set_end(&end)) {
+            notices.refuse("end", &error);
+        }
+        (link, notices.0)
+    }
+
+    /// Gives a parameter a value; a bad one changes nothing.
+    fn set(&mut self, name: &str, text: &str) -> Result<(), InputError> {
+        match name {
+            "v" => {
+                word(
+                    "version",
+                    text,
+                    &["1"],
+                    "1: this page is older than the link",
+                )?;
+            }
+            "game" => {
                 word(
                     "game",
                     text,
                     &["wythoff"],
                     "wythoff; other games can't be shown yet",
-                )
-                .map(|_| Game::Wythoff)
-            }),
-            view: reader.take("view", View::Lattice, |text| {
+                )?;
+            }
+            "view" => {
                 word(
                     "view",
                     text,
                     &["lattice"],
                     "lattice; other views can't be shown yet",
-                )
-                .map(|_| View::Lattice)
-            }),
-            fixed: reader.take("m", default_fixed(), Fixed::parse),
-            step: reader.take("n", STEP, |text| Step::parse(text).map(Step::get)),
-            end: 0,
-            heaps: reader.take("heaps", None, |text| asked_heaps(text).map(Some)),
-            at: reader.take("at", None, |text| window(text).map(Some)),
-            theme: reader.take("theme", Theme::Auto, |text| {
-                Theme::named(text).ok_or_else(|| {
-                    InputError::malformed("theme", text, "auto, light, dark or projector")
-                })
-            }),
-            play: reader.take("play", false, |text| switch("play", text)),
-            speed: reader.take("speed", default_speed(), speed),
-            present: reader.take("present", false, |text| switch("present", text)),
-            embed: reader.take("embed", false, |text| switch("embed", text)),
-            kept: Vec::new(),
-        };
-        reader.take("v", (), |text| {
-            word(
-                "version",
-                text,
-                &["1"],
-                "1: this page is older than the link",
-            )
-            .map(|_| ())
-        });
-        reader.take("lang", (), |text| {
-            word("language", text, &["en"], "en, the only language yet").map(|_| ())
-        });
-        let least = link.step;
-        let end = reader.take("end", least.max(STEP), |text| {
-            let end = EndStep::parse(text)?.get();
-            if end < least {
-                return Err(InputError::OutOfRange {
-                    quantity: EndStep::NAME,
-                    value: text.to_owned(),
-                    over: false,
-                    least: least.into(),
-                    most: EndStep::MOST,
-                });
+                )?;
             }
-            Ok(end)
-        });
-        let kept = reader.keep_rest();
-        (Self { end, kept, ..link }, reader.notices)
+            "lang" => {
+                word("language", text, &["en"], "en, the only language yet")?;
+            }
+            "m" => self.fixed = Fixed::parse(text)?,
+            "n" => self.step = Step::parse(text)?.get(),
+            "heaps" => self.heaps = Some(asked_heaps(text)?),
+            "at" => self.at = Some(window(text)?),
+            "theme" => {
+                self.theme = Theme::named(text).ok_or_else(|| {
+                    InputError::malformed("theme", text, "auto, light, dark or projector")
+                })?;
+            }
+            "play" => self.play = switch("play", text)?,
+            "speed" => self.speed = speed(text)?,
+            "present" => self.present = switch("present", text)?,
+            "embed" => self.embed = switch("embed", text)?,
+            _ => {
+                let value = keep(name, text)?;
+                if let Some(place) = ORDER.iter().position(|known| *known == name) {
+                    let at = self.kept.partition_point(|(other, _)| *other < place);
+                    self.kept.insert(at, (place, value));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn set_end(&mut self, text: &str) -> Result<(), InputError> {
+        let end = EndStep::parse(text)?.get();
+        if end < self.step {
+            return Err(InputError::OutOfRange {
+                quantity: EndStep::NAME,
+                value: text.to_owned(),
+                over: false,
+                least: self.step.into(),
+                most: EndStep::MOST,
+            });
+        }
+        self.end = end;
+        Ok(())
     }
 
     /// The query of this link: parameters in the order of the grammar, defaults left out, without
@@ -222,7 +269,7 @@ impl Link {
             _ => self
                 .kept
                 .iter()
-                .find(|(kept, _)| *kept == name)
+                .find(|(place, _)| ORDER[*place] == name)
                 .map(|(_, value)| value.clone()),
         }
     }
@@ -302,67 +349,24 @@ fn window(text: &str) -> Result<At, InputError> {
     })
 }
 
-/// The parameters of a query that weren't taken yet, and what was wrong so far.
-struct Reader {
-    pairs: Vec<(String, String)>,
-    notices: Vec<Notice>,
-}
+/// What was wrong with a link.
+struct Notices(Vec<Notice>);
 
-impl Reader {
-    fn new(query: &str) -> Self {
-        let mut reader = Self {
-            pairs: Vec::new(),
-            notices: Vec::new(),
-        };
-        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
-            let (name, value) = (name.into_owned(), value.into_owned());
-            if !is_known(&name) {
-                reader.notice(&name, "is not a parameter of this page and is ignored");
-            } else if reader.pairs.iter().any(|(known, _)| *known == name) {
-                reader.notice(&name, "is given twice: the first one counts");
-            } else {
-                reader.pairs.push((name, value));
-            }
-        }
-        reader
-    }
-
-    fn notice(&mut self, name: &str, problem: &str) {
+impl Notices {
+    fn add(&mut self, name: &str, problem: &str) {
         // A link of nothing but nonsense shall not fill the page.
         const MOST: usize = 8;
-        if self.notices.len() < MOST {
+        if self.0.len() < MOST {
             let name: String = name.chars().take(40).collect();
-            self.notices.push(Notice {
+            self.0.push(Notice {
                 message: format!("“{name}” {problem}."),
                 parameter: name,
             });
         }
     }
 
-    fn take<T>(
-        &mut self,
-        name: &str,
-        default: T,
-        read: impl FnOnce(&str) -> Result<T, InputError>,
-    ) -> T {
-        let Some(i) = self.pairs.iter().position(|(known, _)| known == name) else {
-            return default;
-        };
-        let (_, value) = self.pairs.remove(i);
-        read(&value).unwrap_or_else(|error| {
-            self.notice(name, &format!("in the link: {error}. The default is shown"));
-            default
-        })
-    }
-
-    /// What remains belongs to other views.
-    fn keep_rest(&mut self) -> Vec<(&'static str, String)> {
-        let mut kept = Vec::new();
-        for name in ORDER {
-            let value = self.take(name, None, |text| keep(name, text).map(Some));
-            kept.extend(value.map(|value| (name, value)));
-        }
-        kept
+    fn refuse(&mut self, name: &str, error: &InputError) {
+        self.add(name, &format!("in the link: {error}. The default is shown"));
     }
 }
 

@@ -13,6 +13,8 @@ pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use link::{At, Game, Link, Notice, Theme, View};
 pub use words::lattice_in_words;
 
+pub use crate::wythoff::Cell;
+
 use crate::wythoff::Progress;
 
 /// A view model, or how far the work for it is.

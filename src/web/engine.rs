@@ -6,31 +6,32 @@ use wasm_bindgen::prelude::*;
 
 use super::refused;
 use crate::draw::{Palette, figure_svg};
+use crate::exact::{Heap, Quantity as _};
 use crate::view::{
     At, Lattice, LatticeRequest, Link, Work, explanation, lattice, lattice_in_words, rows,
 };
 use crate::wythoff::{Fixed, Position, Solver};
 
-/// A piece of work.
-#[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum Job {
-    /// The lattice of a window.
-    Lattice {
-        m: String,
-        n: u32,
-        end: u32,
-        at: Option<[u32; 3]>,
-        /// Width and height of the plot: device pixels.
-        pixels: [u32; 2],
-        margin: u32,
-    },
-    /// Why a position is won or lost.
-    Explain { heaps: String },
-    /// Rows of the table of P-positions.
-    Rows { m: String, first: u32, last: u32 },
-    /// The figure of a link as an SVG file.
-    Svg { query: String, size: [u32; 2] },
+/// A piece of work of any kind; which fields there are depends on the kind. One flat struct, because
+/// code that reads tagged enums takes 20 KB.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Job {
+    kind: String,
+    m: String,
+    n: u32,
+    end: u32,
+    at: Option<[u32; 3]>,
+    /// Width and height of the plot: device pixels.
+    pixels: [u32; 2],
+    margin: u32,
+    heaps: String,
+    b: u32,
+    c: u32,
+    first: u32,
+    last: u32,
+    query: String,
+    size: [u32; 2],
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -40,6 +41,7 @@ export type Job =
   | { kind: 'lattice'; m: string; n: number; end: number; at: [number, number, number] | undefined;
       pixels: [number, number]; margin: number }
   | { kind: 'explain'; heaps: string }
+  | { kind: 'point'; m: string; b: number; c: number }
   | { kind: 'rows'; m: string; first: number; last: number }
   | { kind: 'svg'; query: string; size: [number, number] };
 
@@ -61,6 +63,9 @@ export interface LatticeData {
   newest: Found | undefined; next: Found | undefined;
   title: string; description: string;
 }
+
+/** A row of the table of P-positions. */
+export interface Row { n: number; b: number; c: number; heaps: number[] }
 
 /** Why a position is won or lost. */
 export interface Explanation {
@@ -109,53 +114,53 @@ impl Engine {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let fuel = fuel as u64;
         let solver = &mut self.solver;
-        match job {
-            Job::Lattice {
-                m,
-                n,
-                end,
-                at,
-                pixels: [wide, high],
-                margin,
-            } => {
+        let fixed = || Fixed::parse(&job.m).map_err(refused);
+        match &*job.kind {
+            "lattice" => {
                 let request = LatticeRequest {
-                    fixed: Fixed::parse(&m).map_err(refused)?,
-                    step: n,
-                    end,
-                    at: at.map(|[left, bottom, width]| At {
+                    fixed: fixed()?,
+                    step: job.n,
+                    end: job.end,
+                    at: job.at.map(|[left, bottom, width]| At {
                         left,
                         bottom,
                         width,
                     }),
-                    pixels: (wide, high),
-                    margin: margin.min(8),
+                    pixels: job.pixels.into(),
+                    margin: job.margin.min(8),
                 };
                 let work = lattice(solver, &request, fuel).map_err(refused)?;
                 answer(work, |model| lattice_data(&model))
             }
-            Job::Explain { heaps } => {
-                let position = Position::parse(&heaps).map_err(refused)?;
+            "explain" | "point" => {
+                let position = if job.kind == "explain" {
+                    Position::parse(&job.heaps).map_err(refused)?
+                } else {
+                    fixed()?.position(job.b, job.c).ok_or_else(|| {
+                        refused(format!(
+                            "heaps here are over {0}: allowed are 0 to {0}",
+                            Heap::MOST
+                        ))
+                    })?
+                };
                 let work = explanation(solver, &position, fuel).map_err(refused)?;
                 answer(work, |explanation| plain(&explanation))
             }
-            Job::Rows { m, first, last } => {
-                let fixed = Fixed::parse(&m).map_err(refused)?;
-                let work = rows(solver, &fixed, first, last, fuel).map_err(refused)?;
+            "rows" => {
+                let work = rows(solver, &fixed()?, job.first, job.last, fuel).map_err(refused)?;
                 answer(work, |rows| plain(&rows))
             }
-            Job::Svg {
-                query,
-                size: [width, height],
-            } => {
-                let (link, _) = Link::read(&query);
+            "svg" => {
+                let (link, _) = Link::read(&job.query);
                 let palette = Palette::of(link.theme);
-                let size = (width, height);
+                let size = job.size.into();
                 let request = figure_svg::request(&link, size, &palette);
                 let work = lattice(solver, &request, fuel).map_err(refused)?;
                 answer(work, |model| {
                     Ok(figure_svg::write(model, &link, size, palette).into())
                 })
             }
+            other => Err(refused(format!("there is no job “{other}”"))),
         }
     }
 }

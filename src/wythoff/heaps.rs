@@ -18,14 +18,13 @@ impl Fixed {
     /// # Errors
     /// [`InputError`] for none or more than four heaps.
     pub fn new(heaps: impl IntoIterator<Item = FixedHeap>) -> Result<Self, InputError> {
-        let mut sorted: Vec<u16> = heaps.into_iter().map(FixedHeap::get).collect();
+        let sorted = ascending(heaps.into_iter().map(FixedHeap::get));
         if sorted.is_empty() || sorted.len() > MOST_FIXED {
             return Err(InputError::Rule {
                 problem: format!("{} fixed heaps were given", sorted.len()),
                 allowed: "give one to four, like 7 or 1,2",
             });
         }
-        sorted.sort_unstable();
         Ok(Self(sorted))
     }
 
@@ -85,8 +84,7 @@ impl Position {
     /// [`InputError`] unless there are two to six heaps and all but the two largest are at
     /// most 1000.
     pub fn new(heaps: impl IntoIterator<Item = Heap>) -> Result<Self, InputError> {
-        let mut sorted: Vec<u32> = heaps.into_iter().map(Heap::get).collect();
-        sorted.sort_unstable();
+        let sorted = ascending(heaps.into_iter().map(Heap::get));
         if !(2..=MOST_FIXED + 2).contains(&sorted.len()) {
             return Err(InputError::Rule {
                 problem: format!(
@@ -196,6 +194,16 @@ impl fmt::Display for Bracket {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{}, {}, {}]", self.a, self.b, self.c)
     }
+}
+
+/// A few numbers in ascending order. The library's sorts are for many, and ten times as large.
+pub(super) fn ascending<T: Ord>(numbers: impl IntoIterator<Item = T>) -> Vec<T> {
+    let mut sorted = Vec::new();
+    for number in numbers {
+        let place = sorted.partition_point(|before| *before <= number);
+        sorted.insert(place, number);
+    }
+    sorted
 }
 
 fn write_list<T: fmt::Display>(

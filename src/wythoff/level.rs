@@ -19,13 +19,14 @@
 //! differences are still too small at this column is passed over in O(1): the next P-position costs
 //! O(lower levels), whatever n.
 
+use super::heaps::ascending;
 use super::nim::{period, shared_bits, subsets};
 
 /// No partner, no pair, no column.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// A lower level that one or more reductions of the fixed heaps lead to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reduced {
     /// Its index among all levels.
     pub level: u32,
@@ -33,6 +34,23 @@ pub(super) struct Reduced {
     pub nim_sum: u16,
     /// Was just one fixed heap reduced?
     pub single: bool,
+}
+
+impl Reduced {
+    /// As a number that orders by level first.
+    pub fn packed(self) -> u64 {
+        u64::from(self.level) << 17 | u64::from(self.nim_sum) << 1 | u64::from(self.single)
+    }
+
+    /// Back from the number.
+    #[allow(clippy::cast_possible_truncation)]
+    pub fn unpacked(number: u64) -> Self {
+        Self {
+            level: (number >> 17) as u32,
+            nim_sum: (number >> 1) as u16,
+            single: number & 1 == 1,
+        }
+    }
 }
 
 /// A difference that was tried, is not used, and isn't known to be dead.
@@ -267,10 +285,10 @@ impl Level {
             if self.partner(y).is_some() {
                 continue;
             }
-            let mut key: Vec<u16> = self.key[..self.key.len() - 1].to_vec();
             // y < top, which is a u16.
-            key.push(u16::try_from(y).unwrap_or(u16::MAX));
-            key.sort_unstable();
+            let in_place_of_top = u16::try_from(y).unwrap_or(u16::MAX);
+            let others = self.key[..self.key.len() - 1].iter().copied();
+            let mut key = ascending(others.chain([in_place_of_top]));
             key.retain(|&heap| heap > 0);
             let partner = self
                 .reduced

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::families::{Family, families};
-use super::heaps::Position;
+use super::heaps::{Position, ascending};
 
 use super::solver::{Goal, Solver, amounts};
 use crate::exact::Refusal;
@@ -113,8 +113,7 @@ impl Solver {
                 .map(|&d| u32::from(d))
                 .chain([from_y, from_z])
                 .collect();
-            let mut rest: Vec<u32> = heaps.iter().zip(&taken).map(|(h, d)| h - d).collect();
-            rest.sort_unstable();
+            let rest = ascending(heaps.iter().zip(&taken).map(|(h, d)| h - d));
             found(Position::from_sorted(rest), taken);
         };
 
@@ -155,7 +154,5 @@ impl Solver {
 
 /// The level's key: ascending, without empty heaps.
 fn key(heaps: &[u16]) -> Vec<u16> {
-    let mut key: Vec<u16> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-    key.sort_unstable();
-    key
+    ascending(heaps.iter().copied().filter(|&heap| heap > 0))
 }

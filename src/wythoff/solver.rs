@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::heaps::{Bracket, Fixed};
+use super::heaps::{Bracket, Fixed, ascending};
 use super::level::{Forbidden, Level, Reduced};
 use crate::exact::Refusal;
 
@@ -109,21 +109,19 @@ impl Solver {
     }
 
     fn reductions(&self, key: &[u16]) -> Box<[Reduced]> {
-        let mut all: Vec<Reduced> = amounts(key)
+        let all: Vec<u64> = amounts(key)
             .filter_map(|taken| {
-                let mut rest: Vec<u16> = key.iter().zip(&taken).map(|(f, d)| f - d).collect();
-                rest.sort_unstable();
+                let mut rest = ascending(key.iter().zip(&taken).map(|(f, d)| f - d));
                 rest.retain(|&heap| heap > 0);
-                Some(Reduced {
+                let reduced = Reduced {
                     level: *self.index.get(rest.as_slice())?,
                     nim_sum: taken.iter().fold(0, |sum, d| sum ^ d),
                     single: taken.iter().filter(|&&d| d > 0).count() == 1,
-                })
+                };
+                Some(reduced.packed())
             })
             .collect();
-        all.sort_unstable();
-        all.dedup();
-        all.into()
+        distinct(all).into_iter().map(Reduced::unpacked).collect()
     }
 
     /// Works towards the goal with about `fuel` looks at lower levels, and says how far it came. Any
@@ -260,6 +258,14 @@ impl Solver {
     pub(super) fn find(&self, key: &[u16]) -> Option<&Level> {
         self.index.get(key).map(|&id| self.at(id))
     }
+}
+
+/// The numbers in ascending order, each once. All long lists are sorted here, as each type of its own
+/// would bring a sort of 9 KB.
+pub(super) fn distinct(mut numbers: Vec<u64>) -> Vec<u64> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
 }
 
 /// How many reductions, at most, these fixed heaps have.

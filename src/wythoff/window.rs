@@ -3,7 +3,7 @@
 use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{Goal, LevelId, Solver};
+use super::solver::{Goal, LevelId, Solver, distinct};
 
 /// The state of a lattice point at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -106,7 +106,7 @@ impl Solver {
                 let y = top + grid.left + column;
                 let i = column as usize;
                 let z = (column + row) as usize;
-                let single = instants.next_if_eq(&(c, column)).is_some();
+                let single = instants.next_if_eq(&packed(c, column)).is_some();
                 let instant = single
                     || row_imported
                     || window.upper[i] == 0
@@ -194,8 +194,8 @@ impl Solver {
         }
     }
 
-    /// The points (row, column of the window) from which taking from one fixed heap alone wins, sorted.
-    fn single_reductions(&self, level: &Level, grid: Grid) -> Vec<(u32, u32)> {
+    /// The points, by row and column of the window and packed, from which taking from one fixed heap alone wins, sorted.
+    fn single_reductions(&self, level: &Level, grid: Grid) -> Vec<u64> {
         let mut points = Vec::new();
         for reduced in level.reduced.iter().filter(|reduced| reduced.single) {
             let lower = self.at(reduced.level);
@@ -204,15 +204,18 @@ impl Solver {
                 if let Some(z) = lower.partner(y).filter(|&z| z >= y) {
                     let c = z - y;
                     if (grid.bottom..grid.bottom + grid.rows).contains(&c) {
-                        points.push((c, column));
+                        points.push(packed(c, column));
                     }
                 }
             }
         }
-        points.sort_unstable();
-        points.dedup();
-        points
+        distinct(points)
     }
+}
+
+/// A point as a number that orders by row first.
+fn packed(row: u32, column: u32) -> u64 {
+    u64::from(row) << 32 | u64::from(column)
 }
 
 /// When and by which P-position of the level itself the columns and diagonals of a window are

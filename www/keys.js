@@ -1,0 +1,52 @@
+// Keys of the whole page. Nothing is taken while a person types or a slider has the focus.
+
+import { action, part, role } from "./dom.js";
+import { faster } from "./panels/fields.js";
+
+/**
+ * @param {object} surroundings
+ * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
+ * @param {ReturnType<typeof import("./views/lattice.js").createView>} surroundings.view
+ */
+export function listenToKeys({ link, view }) {
+  const figure = role("figure");
+
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => action("back").click(),
+    PageUp: () => action("back").click(),
+    ArrowRight: () => action("forward").click(),
+    PageDown: () => action("forward").click(),
+    Home: () => action("start").click(),
+    End: () => action("end").click(),
+    " ": () => (view.playing ? view.pause() : view.play()),
+    "+": () => link.change([["speed", faster(link.now.speed, 1)]]),
+    "-": () => link.change([["speed", faster(link.now.speed, -1)]]),
+    0: view.fit,
+    p: () => action("present").click(),
+    "?": () => /** @type {HTMLDialogElement} */ (part("help")).showModal(),
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (document.querySelector("dialog[open]")) return;
+    const at = document.activeElement;
+    if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return;
+    if (at === figure && view.figureKey(event)) {
+      event.preventDefault();
+      return;
+    }
+    const scrolls = at?.closest?.(".table, .panel details") && event.key !== " ";
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act || scrolls) return;
+    // Space on a button would press it too.
+    event.preventDefault();
+    act();
+  });
+  document.addEventListener("keyup", (event) => {
+    const at = document.activeElement;
+    if (event.key === " " && at instanceof HTMLButtonElement && !document.querySelector("dialog[open]")) {
+      event.preventDefault();
+    }
+  });
+}

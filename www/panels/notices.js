@@ -1,0 +1,24 @@
+// Messages above the figure: about bad input in a link, and about what the page mended.
+
+import { make, role } from "../dom.js";
+import { words } from "../words/en.js";
+
+export function createNotices() {
+  const box = role("notice");
+
+  /** @param {string} message */
+  function add(message) {
+    const close = make("button", { type: "button" }, words.dismiss);
+    const line = make("p", {}, message, close);
+    close.addEventListener("click", () => line.remove());
+    box.append(line);
+  }
+  return {
+    add,
+    /** Replaces all. @param {string[]} messages */
+    set(messages) {
+      box.replaceChildren();
+      messages.forEach(add);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// The data table of the P-positions shown. It is filled only while it is open.
+
+import { make, part, role } from "../dom.js";
+import { words } from "../words/en.js";
+
+/** @typedef {import("../pkg/nimscope.js").Row} Row */
+/** @typedef {import("../pkg/nimscope.js").Job} Job */
+
+/** Rows that are added at a time. */
+const PAGE = 200;
+
+/** @param {(channel: string, job: Job) => Promise<Row[]>} ask */
+export function createTable(ask) {
+  const details = part("table-details");
+  const box = role("data");
+  let m = "1";
+  let last = 0;
+  let pages = 1;
+
+  async function fill() {
+    if (!(/** @type {HTMLDetailsElement} */ (details).open)) return;
+    if (last === 0) {
+      box.replaceChildren(make("p", { class: "hint" }, words.tableEmpty));
+      return;
+    }
+    const first = Math.max(1, last - PAGE * pages + 1);
+    const rows = await ask("table", { kind: "rows", m, first, last }).catch(() => undefined);
+    if (!rows) return; // a newer step is on its way
+    const head = make(
+      "tr",
+      {},
+      ...Object.values(words.table).map((name) => make("th", { scope: "col" }, name)),
+    );
+    const body = rows.map(({ n, b, c, heaps }) =>
+      make(
+        "tr",
+        n === last ? { class: "current" } : {},
+        ...[n, b, c, heaps.join(", ")].map((value) => make("td", {}, String(value))),
+      ),
+    );
+    const parts = [];
+    if (first > 1) {
+      const more = make("button", { type: "button" }, words.earlier(Math.min(PAGE, first - 1)));
+      more.addEventListener("click", () => {
+        pages += 1;
+        void fill();
+      });
+      parts.push(more);
+    }
+    parts.push(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
+    box.replaceChildren(...parts);
+    if (pages === 1) box.scrollTop = box.scrollHeight;
+  }
+
+  details.addEventListener("toggle", () => void fill());
+  return {
+    /** @param {string} fixed @param {number} n */
+    show(fixed, n) {
+      if (fixed !== m) pages = 1;
+      m = fixed;
+      last = n;
+      void fill();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The link is the state. This module keeps it, changes it, and writes it into the address bar;
+// what a link means is known to the core alone.
+
+/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/nimscope.js").LinkChange} LinkChange */
+
+/** Browsers limit how often the address may change; ten a second would be refused by some. */
+const BETWEEN_WRITES_MS = 400;
+
+/** Changes of these are steps of their own for the Back button. */
+const PLACES = new Set(["game", "view", "m", "r"]);
+
+/**
+ * @param {object} surroundings
+ * @param {(query: string, change: LinkChange) => LinkState} surroundings.changeLink
+ * @param {Pick<History, "pushState" | "replaceState">} surroundings.history
+ * @param {string} surroundings.query the query of the page's address
+ * @param {string} surroundings.path what stands before the query
+ */
+export function createLink({ changeLink, history, query, path }) {
+  let state = changeLink(query, []);
+  /** @type {((now: LinkState, before: LinkState) => void)[]} */
+  const listeners = [];
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let lastWrite = -Infinity;
+  let written = query.replace(/^\?/, "");
+
+  const address = () => (state.query === "" ? path : `${path}?${state.query}`);
+
+  /** @param {boolean} push */
+  function write(push) {
+    clearTimeout(timer);
+    timer = undefined;
+    if (state.query !== written) {
+      lastWrite = Date.now();
+      written = state.query;
+      try {
+        if (push) history.pushState(null, "", address());
+        else history.replaceState(null, "", address());
+      } catch {
+        // The browser counts writes and refuses more for a while; the next change writes again.
+        written = "refused";
+      }
+    }
+    for (const done of waiting.splice(0)) done();
+  }
+
+  function writeSoon() {
+    const wait = lastWrite + BETWEEN_WRITES_MS - Date.now();
+    if (wait <= 0) write(false);
+    else timer ??= setTimeout(() => write(false), wait);
+  }
+
+  /** @param {LinkState} next */
+  function take(next) {
+    const before = state;
+    state = next;
+    for (const listener of listeners) listener(state, before);
+  }
+
+  return {
+    get now() {
+      return state;
+    },
+    /** @param {(now: LinkState, before: LinkState) => void} listener */
+    onChange(listener) {
+      listeners.push(listener);
+    },
+    /**
+     * Gives parameters new values. If one can't be taken nothing changes, and the reason is returned.
+     * @param {LinkChange} change
+     * @returns {string | undefined}
+     */
+    change(change) {
+      const next = changeLink(state.query, change);
+      const problem = next.notices[0];
+      if (problem) return problem.message;
+      if (next.query === state.query) return undefined;
+      const push = change.some(([name]) => PLACES.has(name)) && next.m !== state.m;
+      if (push) write(false); // the place that is left keeps its last step
+      take(next);
+      if (push) write(true);
+      else writeSoon();
+      return undefined;
+    },
+    /**
+     * Goes to another link, as a step of its own.
+     * @param {string} to
+     */
+    open(to) {
+      const next = changeLink(to, []);
+      if (next.query === state.query) return;
+      write(false);
+      take(next);
+      write(true);
+    },
+    /**
+     * Takes over an address that the browser went to.
+     * @param {string} to
+     */
+    visit(to) {
+      clearTimeout(timer);
+      timer = undefined;
+      written = to.replace(/^\?/, "");
+      take(changeLink(to, []));
+    },
+    /** Resolves when the address bar says what is shown. */
+    settled() {
+      return new Promise((/** @type {(value: void) => void} */ resolve) => {
+        if (written === state.query || written === "refused") resolve();
+        else {
+          waiting.push(resolve);
+          writeSoon();
+        }
+      });
+    },
+    /** The full address of this state. */
+    address,
+  };
+}

@@ -1,0 +1,306 @@
+// The lattice view: asks the worker for what the link says, and shows it everywhere on the page.
+
+import { action, make, part, role } from "../dom.js";
+import { createClient, Stale } from "../worker/client.js";
+import { createFigure } from "../figure/figure.js";
+import { createPlayer } from "../timeline.js";
+import { createReadout } from "../panels/readout.js";
+import { createTable } from "../panels/table.js";
+import { save } from "../panels/share.js";
+import { words } from "../words/en.js";
+
+/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/nimscope.js").LatticeData} LatticeData */
+/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../figure/figure.js").Cell} Cell */
+
+/** Work that takes longer is shown with its progress. */
+const PATIENCE_MS = 250;
+/** The longest sweep of the lines of a new P-position. */
+const SWEEP_MS = 300;
+/** Quarters of the window that are looked up around it, for panning. */
+const MARGIN = 1;
+/** Size of a saved figure, as that of `nimscope plot`. */
+const FILE_SIZE = /** @type {[number, number]} */ ([960, 600]);
+
+/**
+ * @param {object} surroundings
+ * @param {typeof import("../pkg/nimscope.js")} surroundings.core
+ * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
+ * @param {ReturnType<typeof import("../panels/notices.js").createNotices>} surroundings.notices
+ * @param {ReturnType<typeof import("../theme.js").createTheme>} surroundings.theme
+ * @param {() => Worker} surroundings.createWorker
+ */
+export function createView({ core, link, notices, theme, createWorker }) {
+  const page = document.documentElement;
+  const cover = role("cover");
+  const bar = /** @type {HTMLProgressElement} */ (role("progress"));
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const readout = createReadout();
+
+  const client = createClient({
+    createWorker,
+    onRestart: () => notices.add(words.crashed),
+    givenUp: words.crashedTwice,
+  });
+  const table = createTable((channel, job) => client.ask(channel, job));
+
+  const figure = createFigure({
+    canvas: /** @type {HTMLCanvasElement} */ (role("figure")),
+    createPicture: (data, name) => new core.Picture(data, name),
+    plotOf: core.plot_of,
+    onPoint: (cell) => void inspect(cell),
+    onAsk: (cell) => ask(cell),
+    onWindow: (at) => {
+      if (windowOf(link.now) !== at) link.change([["at", at]]);
+    },
+    onNeed: () => void refresh({ moving: true }),
+  });
+
+  /** @type {LatticeData | undefined} */
+  let shown;
+
+  /** The window that is shown, as a link tells it. @param {LinkState} state */
+  const windowOf = (state) => (state.at ?? shown?.at)?.join(",");
+
+  // --- the lattice ---
+
+  /** Covers the figure with a sentence, or uncovers it. @param {string} [text] */
+  function say(text) {
+    cover.classList.toggle("shown", text !== undefined);
+    part("cover-text").textContent = text ?? "";
+    for (const element of [bar, action("cancel"), action("retry"), part("way-out")]) element.hidden = true;
+  }
+
+  /** @param {number} done @param {number} total */
+  function progress(done, total) {
+    say(words.working);
+    bar.hidden = false;
+    bar.value = total > 0 ? Math.min(1, done / total) : 0;
+    action("cancel").hidden = false;
+  }
+
+  /** @param {string} text */
+  function stop(text) {
+    say(text);
+    action("retry").hidden = false;
+    part("way-out").hidden = false;
+    page.dataset.status = "error";
+    player.pause();
+  }
+
+  let newest = 0;
+
+  /**
+   * Shows what the link says.
+   * @param {{ moving?: boolean, sweepMs?: number }} [how] moving: the window is ahead of the link
+   */
+  async function refresh({ moving = false, sweepMs = 0 } = {}) {
+    newest += 1;
+    const mine = newest;
+    const state = link.now;
+    if (page.dataset.status !== "loading") page.dataset.status = "working";
+    const started = performance.now();
+    try {
+      const data = /** @type {LatticeData} */ (
+        await client.ask(
+          "figure",
+          {
+            kind: "lattice",
+            m: state.m,
+            n: state.n,
+            end: state.end,
+            at: moving && shown ? figure.window() : state.at,
+            pixels: figure.pixels(),
+            margin: MARGIN,
+          },
+          (done, total) => {
+            if (mine === newest && performance.now() - started > PATIENCE_MS) progress(done, total);
+          },
+        )
+      );
+      if (mine !== newest) return;
+      shown = data;
+      say();
+      figure.show(data, { keepWindow: moving, sweepMs: still.matches ? 0 : sweepMs });
+      caption(state, data);
+      table.show(state.m, state.n);
+      if (!figure.cursor) void inspect(undefined);
+      await link.settled();
+      if (mine === newest) page.dataset.status = "ready";
+    } catch (error) {
+      if (error instanceof Stale || mine !== newest) return;
+      stop(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {LinkState} state @param {LatticeData} data */
+  function caption(state, data) {
+    const top = state.fixed[state.fixed.length - 1] ?? 0;
+    const heaps = data.newest && [
+      ...state.fixed,
+      top + data.newest.b,
+      top + data.newest.b + data.newest.c,
+    ];
+    const { strong, text } = words.caption({ ...data, fixed: state.fixed, heaps });
+    const box = role("caption");
+    // A screen reader is not to be flooded.
+    box.setAttribute("aria-live", player.playing && state.speed > 1 ? "off" : "polite");
+    box.replaceChildren(make("b", {}, strong), text);
+  }
+
+  // --- the inspector ---
+
+  let inspected = 0;
+
+  /** Shows what is known of a point, or of the position asked about. @param {Cell | undefined} cell */
+  async function inspect(cell) {
+    inspected += 1;
+    const mine = inspected;
+    const { heaps, m, n, fixed } = link.now;
+    if (!cell && !heaps) {
+      client.cancel("inspect");
+      readout.empty();
+      figure.setTarget(undefined);
+      return;
+    }
+    readout.wait({ asked: !cell });
+    try {
+      const found = /** @type {Explanation} */ (
+        await client.ask(
+          "inspect",
+          cell
+            ? { kind: "point", m, b: cell[0], c: cell[1] }
+            : { kind: "explain", heaps: (heaps ?? []).join(",") },
+        )
+      );
+      if (mine !== inspected) return;
+      const sameLattice = found.heaps.slice(0, -2).join() === fixed.join();
+      const point = /** @type {Cell} */ (found.bracket.slice(1));
+      readout.show(found, {
+        state: sameLattice ? figure.stateOf(point) : undefined,
+        step: n,
+        m,
+        sameLattice,
+        asked: !cell,
+      });
+      if (!cell) figure.setAsked(sameLattice ? point : undefined);
+      if (sameLattice && (cell || heaps)) figure.setTarget(found.moves.find((move) => move.point)?.point);
+    } catch (error) {
+      if (error instanceof Stale || mine !== inspected) return;
+      readout.problem(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {Cell | undefined} cell */
+  function ask(cell) {
+    if (!cell) {
+      figure.setAsked(undefined);
+      link.change([["heaps", null]]);
+      return;
+    }
+    const { fixed } = link.now;
+    const top = fixed[fixed.length - 1] ?? 0;
+    const heaps = [...fixed, top + cell[0], top + cell[0] + cell[1]];
+    const problem = link.change([["heaps", heaps.join(",")]]);
+    if (problem) readout.problem(problem);
+  }
+
+  // --- the timeline ---
+
+  /** @param {number} n @param {{ sweep?: boolean }} [how] */
+  function goTo(n, { sweep = false } = {}) {
+    sweepNext = sweep;
+    const { end } = link.now;
+    link.change([
+      ["n", String(n)],
+      ["end", String(Math.max(n, end))],
+    ]);
+  }
+  let sweepNext = false;
+
+  const player = createPlayer({
+    after: setTimeout,
+    stop: clearTimeout,
+    step() {
+      const { n, end } = link.now;
+      // A step that is still being worked out is waited for.
+      if (shown?.n === n && n < end) goTo(n + 1, { sweep: true });
+      return link.now.n < end || shown?.n !== end;
+    },
+    onPlaying(playing) {
+      action("play").hidden = playing;
+      action("pause").hidden = !playing;
+    },
+  });
+
+  function play() {
+    const { n, end } = link.now;
+    if (n >= end) goTo(0);
+    player.play();
+  }
+
+  link.onChange((now, before) => {
+    notices.set(now.notices.map(({ message }) => message));
+    apply(now, before);
+  });
+
+  /** @param {LinkState} now @param {LinkState | undefined} before */
+  function apply(now, before) {
+    theme.set(now.theme);
+    page.toggleAttribute("data-present", now.present);
+    page.toggleAttribute("data-embed", now.embed);
+    player.setSpeed(now.speed);
+    if (String(now.heaps) !== String(before?.heaps)) {
+      figure.setAsked(undefined);
+      figure.setTarget(undefined);
+      void inspect(figure.cursor);
+    }
+    part("what").replaceChildren(...words.what(now.fixed).map((sentence) => make("p", {}, sentence)));
+    const sameStep = before && now.m === before.m && now.n === before.n && now.end === before.end;
+    const sameWindow = before && String(now.at) === String(before.at);
+    const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
+    if (sameStep && (sameWindow || (ownWindow && shown?.m === now.m))) {
+      void link.settled();
+      return;
+    }
+    const sweepMs = sweepNext ? Math.min(SWEEP_MS, 700 / now.speed) : 0;
+    sweepNext = false;
+    void refresh({ sweepMs });
+  }
+
+  action("cancel").addEventListener("click", () => {
+    client.cancel("figure");
+    newest += 1;
+    stop(words.cancelled);
+  });
+  action("retry").addEventListener("click", () => void refresh());
+  action("export").addEventListener("click", async () => {
+    const { query, m, n } = link.now;
+    const file = await client.ask("file", { kind: "svg", query, size: FILE_SIZE }).catch(() => undefined);
+    if (file) save(file, `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}.svg`);
+  });
+
+  theme.onChange((name) => figure.setTheme(name));
+  notices.set(link.now.notices.map(({ message }) => message));
+  // The window's own size is known once the first layout is done.
+  requestAnimationFrame(() => {
+    apply(link.now, undefined);
+    if (link.now.play && !still.matches) play();
+  });
+
+  return {
+    goTo,
+    play,
+    pause: player.pause,
+    get playing() {
+      return player.playing;
+    },
+    zoom: figure.zoom,
+    fit() {
+      link.change([["at", null]]);
+    },
+    /** A key while the figure has the focus. */
+    figureKey: figure.key,
+  };
+}

@@ -1,0 +1,163 @@
+// Every English sentence of the page. Figures have their own words, in src/draw and src/view.
+
+/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/nimscope.js").Found} Found */
+
+/** Names of the states of a lattice point, by number (`Cell` in src/wythoff/window.rs). */
+const states = [
+  "not crossed out yet",
+  "a P-position that was found",
+  "an instant winner: a move reaches a P-position with a smaller fixed heap",
+  "crossed out upwards by the P-position in its column",
+  "crossed out to the right by the P-position in its row",
+  "crossed out down the diagonal of a P-position",
+  "crossed out up the column in which a P-position’s diagonal ends",
+];
+
+/** @param {number[]} heaps */
+const tuple = (heaps) => `(${heaps.join(", ")})`;
+
+/** @param {string[]} parts */
+const listed = (parts) =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
+
+/** @param {string} family */
+const familyName = (family) => (/^\d/.test(family) ? `family (${family})` : `family “${family}”`);
+
+/** @param {number} n */
+const subscript = (n) => String(n).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)] ?? digit);
+
+/** @param {number[]} fixed */
+const isSingle = (fixed) => fixed.length === 1;
+
+export const words = {
+  loading: "Loading the solver…",
+  working: "Solving…",
+  cancelled: "Cancelled. What was found so far is kept.",
+  crashed: "The solver stopped and was started again; the view is as the link says.",
+  crashedTwice: "The solver stopped twice at this work. Take fewer steps or smaller heaps.",
+  noWasm: "This browser has no WebAssembly, which the solver needs. Any browser since 2017 has it.",
+  /** @param {string} why */
+  noCore: (why) => `The solver could not be loaded (${why}). Reload the page to try again.`,
+  dismiss: "Dismiss",
+  copied: "The link was copied. It opens just this view:",
+  copyYourself: "Copy this link. It opens just this view:",
+  saved: "The figure was saved.",
+  underCursor: "under the cursor",
+  askedAbout: "you ask about",
+  pointAtIt: "Point at the lattice, tap it, or move over it with the arrow keys.",
+  speeds: (/** @type {number} */ speed) => `${speed} a second`,
+
+  /**
+   * The step in words.
+   * @param {{ fixed: number[], n: number, newest: Found | undefined, next: Found | undefined, heaps: number[] | undefined }} step
+   * @returns {{ strong: string, text: string }}
+   */
+  caption({ fixed, n, newest, next, heaps }) {
+    const then = next ? ` The first point still free is (${next.b}, ${next.c}).` : "";
+    if (!newest) {
+      const smaller = isSingle(fixed) ? "a smaller first heap" : "smaller fixed heaps";
+      return {
+        strong: "Nothing is found yet.",
+        text: ` Small crosses are instant winners: one move reaches a P-position with ${smaller}.${then}`,
+      };
+    }
+    const { b, c } = newest;
+    const place = isSingle(fixed) ? `[${fixed[0]}, ${b}, ${c}]` : `[${fixed.join(",")}; ${b}, ${c}]`;
+    const lines =
+      c === 0
+        ? `Crossed out with it: up its column and right along its row.`
+        : `Crossed out with it: up column ${b}, right along row ${c}, down the diagonal to (${b + c}, 0), and up column ${b + c}.`;
+    return {
+      strong: `P${subscript(n)} = ${place}`,
+      text: `, heaps ${tuple(heaps ?? [])}: whoever is to move loses. Column ${b} was the first without a P-position; in it, c = ${c} was the lowest free point. ${lines}${then}`,
+    };
+  },
+
+  /**
+   * The inspector.
+   * @param {Explanation} found
+   * @param {{ state: number | undefined, step: number, sameLattice: boolean }} seen
+   * @returns {{ where: string, outcome: "P" | "N", verdict: string, reasons: string[], now: string }}
+   */
+  explanation(found, { state, step, sameLattice }) {
+    const three = found.heaps.length === 3;
+    const where = three
+      ? `heaps ${found.heaps.join(", ")} · [${found.bracket.join(", ")}]`
+      : `heaps ${found.heaps.join(", ")}`;
+    const now =
+      !sameLattice || state === undefined || (found.outcome === "P" && state === 1)
+        ? ""
+        : `At step ${step} it is ${states[state]}.`;
+    if (found.outcome === "P") {
+      const place = found.n === undefined ? "" : ` It is number ${found.n} of its lattice.`;
+      return {
+        where,
+        outcome: "P",
+        verdict: `P-position: whoever is to move loses.${place}`,
+        reasons: [
+          "No move reaches another P-position: its column, its row and its diagonal were free when it was found, so each move leads to a position that wins.",
+        ],
+        now,
+      };
+    }
+    const reasons = found.moves.map(({ taken, target, families }) => {
+      const amounts = taken.flatMap((amount, i) => (amount > 0 ? [`${amount} from heap ${i + 1}`] : []));
+      const family = families.length > 0 ? `; ${familyName(families[0] ?? "")}` : "";
+      return `take ${listed(amounts)}: ${tuple(target)} is a P-position${family}`;
+    });
+    return { where, outcome: "N", verdict: "N-position: whoever is to move wins.", reasons, now };
+  },
+
+  /** @param {number} more */
+  moreMoves: (more) => `and ${more} more winning ${more === 1 ? "move" : "moves"}`,
+  /** @param {string} m */
+  showThere: (m) => `Show it on the lattice of ${m}`,
+  /** @param {number} n */
+  goToStep: (n) => `Go to its step, n = ${n}`,
+
+  /**
+   * What the picture means.
+   * @param {number[]} fixed
+   */
+  what(fixed) {
+    const f = fixed[fixed.length - 1] ?? 0;
+    const heaps =
+      f === 0 && isSingle(fixed)
+        ? "two heaps b and b + c, the classical Wythoff game"
+        : `heaps ${fixed.join(", ")}, ${f} + b, ${f} + b + c`;
+    return [
+      `Each point (b, c) is a position: ${heaps}. A move takes any number from one heap, or amounts with nim-sum 0 from several. Who can’t move loses.`,
+      "Going through the columns, the first point that isn’t crossed out is a P-position: whoever is to move there loses.",
+      "It crosses out each point that reaches it in one move: up its column, right along its row, down the diagonal, and up the column where the diagonal ends.",
+    ];
+  },
+
+  /** Links worth a try. */
+  try: [
+    { query: "heaps=1,33,56&n=21", text: "Why 1, 33, 56 is lost" },
+    { query: "n=0", text: "Figure 1 from its start" },
+    { query: "end=200&n=200&at=0,0,200", text: "Where the golden ratio takes over" },
+    { query: "m=0", text: "Wythoff’s own game: two heaps" },
+    { query: "m=7&n=60", text: "Seven in the first heap" },
+    { query: "m=1,2", text: "Four heaps: 1 and 2 are fixed" },
+  ],
+
+  table: { n: "n", b: "b", c: "c", heaps: "heaps" },
+  /** @param {number} count */
+  earlier: (count) => `Show the ${count} before`,
+  tableEmpty: "At step 0 there is no P-position yet.",
+
+  keys: [
+    ["Space", "play or pause"],
+    ["← →, PageUp PageDown", "one step back, one step on"],
+    ["Home End", "to the start, to the end"],
+    ["+ −", "faster, slower"],
+    ["P", "lecture layout on or off"],
+    ["?", "this list"],
+    ["On the figure: arrows", "move the cursor"],
+    ["On the figure: Shift + arrows", "move the window"],
+    ["On the figure: + −, 0", "zoom in, zoom out, fit"],
+    ["On the figure: Enter", "ask about the point; Escape forgets it"],
+  ],
+};

@@ -1,0 +1,135 @@
+// The page's side of the worker: questions by channel, of which only the newest counts; progress,
+// cancel, and a fresh worker in place of one that fell silent.
+
+/** @typedef {import("../pkg/nimscope.js").Job} Job */
+
+/** A working worker reports many times a second; the longest piece of work takes about a second. */
+const SILENCE_MS = 8000;
+
+/** An answer that nobody waits for any more. */
+export class Stale extends Error {}
+/** Work that the engine refused, with a sentence for people. */
+export class Refused extends Error {}
+
+/**
+ * @typedef {object} Question
+ * @property {number} id
+ * @property {string} channel
+ * @property {Job} job
+ * @property {number} tries
+ * @property {(answer: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {((done: number, total: number) => void) | undefined} onProgress
+ */
+
+/**
+ * @param {object} surroundings
+ * @param {() => Worker} surroundings.createWorker
+ * @param {() => void} surroundings.onRestart called when a worker was replaced
+ * @param {string} surroundings.givenUp what to say of work at which two workers stopped
+ */
+export function createClient({ createWorker, onRestart, givenUp }) {
+  /** @type {Map<string, Question>} */
+  const open = new Map();
+  let lastId = 0;
+  /** Loading may take as long as the network likes; silence counts from the first word. */
+  let alive = false;
+  let worker = start();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+
+  function start() {
+    const fresh = createWorker();
+    fresh.onmessage = ({ data }) => fresh === worker && hear(data);
+    fresh.onerror = (event) => {
+      event.preventDefault();
+      if (fresh === worker) restart();
+    };
+    return fresh;
+  }
+
+  function restart() {
+    worker.terminate();
+    alive = false;
+    worker = start();
+    onRestart();
+    for (const question of [...open.values()]) {
+      question.tries += 1;
+      if (question.tries > 1) settle(question, () => question.reject(new Refused(givenUp)));
+      else send(question);
+    }
+    watch();
+  }
+
+  function watch() {
+    clearTimeout(silence);
+    if (alive && open.size > 0) silence = setTimeout(restart, SILENCE_MS);
+  }
+
+  /** @param {Question} question */
+  function send({ id, channel, job }) {
+    worker.postMessage({ kind: "job", id, channel, job });
+  }
+
+  /**
+   * @param {Question} question
+   * @param {() => void} how
+   */
+  function settle(question, how) {
+    if (open.get(question.channel) === question) open.delete(question.channel);
+    how();
+    watch();
+  }
+
+  /** @param {any} data */
+  function hear(data) {
+    alive = true;
+    if (data.kind === "crashed") {
+      restart();
+      return;
+    }
+    if (data.kind === "unusable") {
+      for (const question of [...open.values()]) {
+        settle(question, () => question.reject(new Refused(data.message)));
+      }
+      return;
+    }
+    watch();
+    if (data.kind === "ready") return;
+    const question = [...open.values()].find(({ id }) => id === data.id);
+    if (!question) return; // stale
+    if (data.kind === "progress") question.onProgress?.(data.done, data.total);
+    else if (data.refused !== undefined) settle(question, () => question.reject(new Refused(data.refused)));
+    else settle(question, () => question.resolve(data.answer));
+  }
+
+  /** @param {string} channel */
+  function cancel(channel) {
+    const question = open.get(channel);
+    if (!question) return;
+    worker.postMessage({ kind: "cancel", id: question.id });
+    settle(question, () => question.reject(new Stale()));
+  }
+
+  return {
+    /**
+     * Asks. A newer question on the same channel makes this one stale.
+     * @param {string} channel
+     * @param {Job} job
+     * @param {(done: number, total: number) => void} [onProgress]
+     * @returns {Promise<any>}
+     */
+    ask(channel, job, onProgress) {
+      const before = open.get(channel);
+      return new Promise((resolve, reject) => {
+        lastId += 1;
+        const question = { id: lastId, channel, job, tries: 0, resolve, reject, onProgress };
+        open.set(channel, question);
+        before?.reject(new Stale());
+        send(question);
+        watch();
+      });
+    },
+    cancel,
+  };
+}

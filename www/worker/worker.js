@@ -1,0 +1,80 @@
+// The worker: takes jobs, works on them in short pieces so that it can be told to stop, and answers.
+
+import init, { Engine } from "../pkg/nimscope.js";
+
+/** Tables may take so many MiB. */
+const MEMORY_MIB = 1024;
+/** Between two pieces of work the worker listens; pieces take about so long. */
+const PIECE_MS = 16;
+const LEAST_FUEL = 20_000;
+
+/** @type {Map<string, { id: number, job: import("../pkg/nimscope.js").Job }>} Jobs by channel. */
+const jobs = new Map();
+let fuel = 200_000;
+let running = false;
+
+const listen = new MessageChannel();
+/** @type {(() => void) | undefined} */
+let goOn;
+listen.port1.onmessage = () => goOn?.();
+
+/** Lets messages come in. */
+const breathe = () =>
+  new Promise((/** @type {(value: void) => void} */ resolve) => {
+    goOn = () => resolve();
+    listen.port2.postMessage(null);
+  });
+
+/** @type {Promise<Engine>} */
+const engine = init().then(() => new Engine(MEMORY_MIB));
+engine.then(
+  () => postMessage({ kind: "ready" }),
+  (error) => postMessage({ kind: "unusable", message: String(error) }),
+);
+
+async function run() {
+  if (running) return;
+  running = true;
+  const solver = await engine;
+  while (jobs.size > 0) {
+    for (const [channel, { id, job }] of [...jobs]) {
+      const started = performance.now();
+      /** @type {any} */
+      let result;
+      try {
+        result = solver.work(job, fuel);
+      } catch (error) {
+        const fatal = error instanceof WebAssembly.RuntimeError;
+        if (fatal) {
+          postMessage({ kind: "crashed", message: String(error) });
+          return; // nothing can be asked of this instance any more
+        }
+        result = { refused: error instanceof Error ? error.message : String(error) };
+      }
+      const took = performance.now() - started;
+      if (took < PIECE_MS / 2) fuel *= 2;
+      else if (took > PIECE_MS * 2) fuel = Math.max(LEAST_FUEL, fuel / 2);
+      const stillWanted = jobs.get(channel)?.id === id;
+      if ("done" in result) {
+        if (stillWanted) postMessage({ kind: "progress", id, done: result.done, total: result.total });
+      } else {
+        if (stillWanted) jobs.delete(channel);
+        const buffers = Object.values(result.answer ?? {}).flatMap((value) =>
+          ArrayBuffer.isView(value) ? [value.buffer] : [],
+        );
+        postMessage({ kind: "answer", id, ...result }, { transfer: buffers });
+      }
+    }
+    await breathe();
+  }
+  running = false;
+}
+
+addEventListener("message", ({ data }) => {
+  if (data.kind === "job") {
+    jobs.set(data.channel, { id: data.id, job: data.job });
+    void run();
+  } else if (data.kind === "cancel") {
+    for (const [channel, { id }] of [...jobs]) if (id === data.id) jobs.delete(channel);
+  }
+});
