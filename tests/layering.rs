@@ -21,9 +21,6 @@ const LAYERS: [(&str, &[&str]); 8] = [
     ),
 ];
 
-/// Single names that a layer takes from one it must not use otherwise, and the whole line that does it.
-const EXCEPTIONS: [(&str, &str); 1] = [("draw", "use crate::wythoff::Cell;")];
-
 /// Words that may occur in the named layers only.
 const KNOWN_ONLY_IN: [(&str, &[&str]); 5] = [
     ("wasm_bindgen", &["web"]),
@@ -124,9 +121,7 @@ fn violations(layer: &str, source: &str) -> Vec<String> {
     let Some((_, allowed)) = rule else {
         return vec![format!("{layer} is no known layer")];
     };
-    let excepted = |line: &str| EXCEPTIONS.contains(&(layer, line));
-    let kept: Vec<&str> = source.lines().filter(|line| !excepted(line)).collect();
-    let mut all: Vec<String> = layers_used(&kept.join("\n"))
+    let mut all: Vec<String> = layers_used(source)
         .into_iter()
         .filter(|used| used != layer && !allowed.contains(&used.as_str()))
         .map(|used| format!("{layer} must not use {used}"))

@@ -30,19 +30,12 @@ pub struct Frame {
     pub viewport: Viewport,
     /// How far the lines of the newest P-position have swept: 0 to 1.
     pub sweep: f64,
-    /// What is pointed at.
-    pub cursor: Option<Cursor>,
-    /// A point with a mark of its own: the position that is asked about.
+    /// The point (b, c) that is pointed at.
+    pub cursor: Option<(u32, u32)>,
+    /// The point of the position that is asked about.
     pub asked: Option<(u32, u32)>,
-}
-
-/// A point that is looked at, and where a move from there leads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cursor {
-    /// The point (b, c).
-    pub at: (u32, u32),
-    /// The target of its winning move, if that lies on the lattice.
-    pub target: Option<(u32, u32)>,
+    /// A winning move on this lattice: from here to there.
+    pub arrow: Option<[(u32, u32); 2]>,
 }
 
 /// Where the lattice lies in the figure: pixels from the left and top.
@@ -568,6 +561,9 @@ impl Sheet<'_> {
             let r = marks.ring() + 20;
             self.diamond(&plot, at(b, c), r, palette.ink)?;
         }
+        if let Some(arrow) = self.frame.arrow.filter(|[from, to]| from != to) {
+            self.arrow(&plot, arrow, &marks)?;
+        }
         if let Some(cursor) = self.frame.cursor {
             self.cursor(&plot, cursor, &marks)?;
         }
@@ -585,47 +581,46 @@ impl Sheet<'_> {
         )
     }
 
-    /// A frame around the point, and the winning move as an arrow.
-    fn cursor(&self, plot: &Plot<'_>, cursor: Cursor, marks: &Marks) -> Drawn {
-        let palette = self.palette();
-        let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
+    /// A frame around the point that is pointed at.
+    fn cursor(&self, plot: &Plot<'_>, (b, c): (u32, u32), marks: &Marks) -> Drawn {
         let r = marks.half().max(50);
         plot.draw(
-            &(EmptyElement::at(place(cursor.at))
+            &(EmptyElement::at((f64::from(b), f64::from(c)))
                 + PathElement::new(
                     vec![(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)],
-                    self.style(palette.ink, 15),
+                    self.style(self.palette().ink, 15),
                 )),
-        )?;
-        let Some(target) = cursor.target.filter(|&target| target != cursor.at) else {
-            return Ok(());
-        };
-        let style = self.style(palette.ink, 16);
-        let (from, to) = (place(cursor.at), place(target));
-        plot.draw(&PathElement::new(vec![from, to], style))?;
+        )
+    }
+
+    /// A winning move, with a ring around its target.
+    fn arrow(&self, plot: &Plot<'_>, [from, to]: [(u32, u32); 2], marks: &Marks) -> Drawn {
+        let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
+        let style = self.style(self.palette().ink, 16);
+        let (from, to) = (place(from), place(to));
         let (dx, dy) = ((to.0 - from.0) * self.cell, (from.1 - to.1) * self.cell);
         let length = libm::sqrt(dx * dx + dy * dy).max(1.0);
         let (ux, uy) = (dx / length, dy / length);
-        // Tip of the arrow: two short strokes that end at the ring of the target.
-        let gap = f64::from(marks.ring());
-        let barb = 70.0;
+        // It ends at the ring of the target, with two short strokes as its tip.
+        let gap = f64::from(marks.ring()) + 10.0;
+        let barb = 75.0;
         #[allow(clippy::cast_possible_truncation)]
-        let end = |along: f64, aside: f64| {
+        let before_end = |along: f64, aside: f64| {
             (
                 (-ux * along - uy * aside) as i32,
                 (-uy * along + ux * aside) as i32,
             )
         };
+        let shaft = vec![before_end(length.min(1e6), 0.0), before_end(gap, 0.0)];
+        let tip = vec![
+            before_end(gap + barb, barb * 0.55),
+            before_end(gap, 0.0),
+            before_end(gap + barb, -barb * 0.55),
+        ];
         plot.draw(
             &(EmptyElement::at(to)
-                + PathElement::new(
-                    vec![
-                        end(gap + barb, barb * 0.6),
-                        end(gap, 0.0),
-                        end(gap + barb, -barb * 0.6),
-                    ],
-                    style,
-                )
+                + PathElement::new(shaft, style)
+                + PathElement::new(tip, style)
                 + Circle::new((0, 0), marks.ring(), style)),
         )
     }

@@ -16,6 +16,6 @@ mod svg;
 mod text;
 
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label};
-pub use lattice::{Cursor, Frame, LatticePicture, PlotArea, plot_area};
+pub use lattice::{Frame, LatticePicture, PlotArea, plot_area};
 pub use palette::Palette;
 pub use svg::{FONTS, svg};

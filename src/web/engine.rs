@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use super::refused;
 use crate::draw::{Palette, figure_svg};
-use crate::exact::{Heap, Quantity as _};
+use crate::exact::{Heap, Quantity as _, Refusal};
 use crate::view::{
     At, Lattice, LatticeRequest, Link, Work, explanation, lattice, lattice_in_words, rows,
 };
@@ -91,6 +91,7 @@ extern "C" {
 #[wasm_bindgen]
 pub struct Engine {
     solver: Solver,
+    memory: u64,
 }
 
 #[wasm_bindgen]
@@ -99,8 +100,10 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
+        let memory = u64::from(mebibytes) << 20;
         Self {
-            solver: Solver::new(u64::from(mebibytes) << 20),
+            solver: Solver::new(memory),
+            memory,
         }
     }
 
@@ -113,6 +116,41 @@ impl Engine {
         // Fuel is a positive count.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let fuel = fuel as u64;
+        match self.attempt(&job, fuel) {
+            // Tables of earlier questions may be in the way of this one.
+            Err(Failure::Refused(_)) if self.solver.bytes() > 0 => {
+                self.solver = Solver::new(self.memory);
+                self.attempt(&job, fuel)
+            }
+            answer => answer,
+        }
+        .map_err(|failure| match failure {
+            Failure::Refused(refusal) => refused(refusal),
+            Failure::Said(error) => error,
+        })
+    }
+}
+
+/// Why a job has no answer.
+enum Failure {
+    Refused(Refusal),
+    Said(JsError),
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<JsError> for Failure {
+    fn from(error: JsError) -> Self {
+        Self::Said(error)
+    }
+}
+
+impl Engine {
+    fn attempt(&mut self, job: &Job, fuel: u64) -> Result<AnswerOut, Failure> {
         let solver = &mut self.solver;
         let fixed = || Fixed::parse(&job.m).map_err(refused);
         match &*job.kind {
@@ -129,8 +167,8 @@ impl Engine {
                     pixels: job.pixels.into(),
                     margin: job.margin.min(8),
                 };
-                let work = lattice(solver, &request, fuel).map_err(refused)?;
-                answer(work, |model| lattice_data(&model))
+                let work = lattice(solver, &request, fuel)?;
+                Ok(answer(work, |model| lattice_data(&model))?)
             }
             "explain" | "point" => {
                 let position = if job.kind == "explain" {
@@ -143,24 +181,24 @@ impl Engine {
                         ))
                     })?
                 };
-                let work = explanation(solver, &position, fuel).map_err(refused)?;
-                answer(work, |explanation| plain(&explanation))
+                let work = explanation(solver, &position, fuel)?;
+                Ok(answer(work, |explanation| plain(&explanation))?)
             }
             "rows" => {
-                let work = rows(solver, &fixed()?, job.first, job.last, fuel).map_err(refused)?;
-                answer(work, |rows| plain(&rows))
+                let work = rows(solver, &fixed()?, job.first, job.last, fuel)?;
+                Ok(answer(work, |rows| plain(&rows))?)
             }
             "svg" => {
                 let (link, _) = Link::read(&job.query);
                 let palette = Palette::of(link.theme);
                 let size = job.size.into();
                 let request = figure_svg::request(&link, size, &palette);
-                let work = lattice(solver, &request, fuel).map_err(refused)?;
-                answer(work, |model| {
+                let work = lattice(solver, &request, fuel)?;
+                Ok(answer(work, |model| {
                     Ok(figure_svg::write(model, &link, size, palette).into())
-                })
+                })?)
             }
-            other => Err(refused(format!("there is no job “{other}”"))),
+            other => Err(refused(format!("there is no job “{other}”")).into()),
         }
     }
 }

@@ -8,7 +8,7 @@ use web_sys::CanvasRenderingContext2d;
 use super::engine::LatticeData;
 use super::painter::Painter;
 use super::refused;
-use crate::draw::{Cursor, Frame, LatticePicture, Palette, plot_area};
+use crate::draw::{Frame, LatticePicture, Palette, plot_area};
 use crate::view::{At, Lattice, Theme, Viewport};
 use crate::wythoff::{Fixed, Found, Grid};
 
@@ -71,8 +71,9 @@ struct Shot {
     viewport: [f64; 3],
     sweep: f64,
     cursor: Option<[u32; 2]>,
-    target: Option<[u32; 2]>,
     asked: Option<[u32; 2]>,
+    /// From b, c to b, c.
+    arrow: Option<[u32; 4]>,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -86,8 +87,9 @@ export interface Shot {
   /** How far the lines of the newest P-position have swept: 0 to 1. */
   sweep: number;
   cursor: [number, number] | undefined;
-  target: [number, number] | undefined;
   asked: [number, number] | undefined;
+  /** A winning move: from b, c to b, c. */
+  arrow: [number, number, number, number] | undefined;
 }
 ";
 
@@ -175,11 +177,9 @@ impl Picture {
                 width,
             },
             sweep: shot.sweep,
-            cursor: shot.cursor.map(|at| Cursor {
-                at: pair(at),
-                target: shot.target.map(pair),
-            }),
+            cursor: shot.cursor.map(pair),
             asked: shot.asked.map(pair),
+            arrow: shot.arrow.map(|[b, c, x, y]| [(b, c), (x, y)]),
         };
         let list = self.picture.draw(&frame);
         self.painter

@@ -130,6 +130,7 @@ impl Solver {
     /// # Errors
     /// [`Refusal`] if the tables would outgrow the memory; what is known stays known.
     pub fn advance(&mut self, id: LevelId, goal: Goal, fuel: u64) -> Result<Progress, Refusal> {
+        self.afford(id, self.last_column(id, goal))?;
         let mut left = fuel;
         loop {
             let level = &self.levels[id.0 as usize];
@@ -138,14 +139,15 @@ impl Solver {
                 // Each missing P-position takes at least one more column.
                 Goal::Count(n) => {
                     let missing = (n as usize).saturating_sub(level.columns().len());
-                    level.known().max(level.top()) + u32::try_from(missing).unwrap_or(0)
+                    let first = level.known().max(level.top());
+                    first.saturating_add(u32::try_from(missing).unwrap_or(u32::MAX))
                 }
             };
             let met = match goal {
                 Goal::Column(column) => level.known() > column,
                 Goal::Count(n) => level.columns().len() >= n as usize,
             };
-            if met || !self.grow(id, target.max(level.top()), &mut left)? {
+            if met || !self.grow(id, target.max(level.top()), &mut left) {
                 return Ok(self.progress(id, goal, met));
             }
         }
@@ -160,28 +162,45 @@ impl Solver {
         Ok(())
     }
 
-    fn grow(&mut self, id: LevelId, target: u32, fuel: &mut u64) -> Result<bool, Refusal> {
-        let ids = self.with_lower(id);
-        // All that is known stays, whatever level it belongs to.
-        let needed = self.bytes() as u64
-            + ids
-                .iter()
-                .map(|&id| u64::from(self.levels[id as usize].known()))
-                .map(|known| (u64::from(target) + 1).saturating_sub(known) * BYTES_PER_COLUMN)
-                .sum::<u64>();
+    /// The last column that the goal needs; an estimate for a count.
+    fn last_column(&self, id: LevelId, goal: Goal) -> u32 {
+        let level = &self.levels[id.0 as usize];
+        let column = match goal {
+            Goal::Column(column) => column,
+            Goal::Count(n) => {
+                let missing = u64::from(n).saturating_sub(level.columns().len() as u64);
+                // About φ columns for each P-position.
+                let columns = u32::try_from(missing * 13 / 8).unwrap_or(u32::MAX);
+                level.known().saturating_add(columns)
+            }
+        };
+        column.max(level.top())
+    }
+
+    /// Refuses columns up to this one if their tables, with all that is known already, outgrow the
+    /// memory.
+    fn afford(&self, id: LevelId, column: u32) -> Result<(), Refusal> {
+        let new: u64 = self
+            .with_lower(id)
+            .iter()
+            .map(|&id| u64::from(self.levels[id as usize].known()))
+            .map(|known| (u64::from(column) + 1).saturating_sub(known) * BYTES_PER_COLUMN)
+            .sum();
+        let needed = self.bytes() as u64 + new;
         if needed > self.memory {
             return Err(Refusal {
                 needed,
                 limit: self.memory,
             });
         }
-        for id in ids {
+        Ok(())
+    }
+
+    fn grow(&mut self, id: LevelId, target: u32, fuel: &mut u64) -> bool {
+        self.with_lower(id).into_iter().all(|id| {
             let (lower, rest) = self.levels.split_at_mut(id as usize);
-            if !rest[0].grow(lower, target, &mut self.forbidden, fuel) {
-                return Ok(false);
-            }
-        }
-        Ok(true)
+            rest[0].grow(lower, target, &mut self.forbidden, fuel)
+        })
     }
 
     /// The level and all below it, lower ones first.
@@ -197,15 +216,7 @@ impl Solver {
     }
 
     fn progress(&self, id: LevelId, goal: Goal, finished: bool) -> Progress {
-        let level = &self.levels[id.0 as usize];
-        let target = match goal {
-            Goal::Column(column) => column + 1,
-            Goal::Count(n) => {
-                let missing = u64::from(n).saturating_sub(level.columns().len() as u64);
-                // About φ columns for each P-position.
-                level.known() + u32::try_from(missing * 13 / 8).unwrap_or(u32::MAX / 2)
-            }
-        };
+        let target = self.last_column(id, goal).saturating_add(1);
         let (mut done, mut total) = (0, 0);
         for id in self.with_lower(id) {
             let level = &self.levels[id as usize];

@@ -78,7 +78,7 @@ impl Solver {
     #[must_use]
     pub fn window_goals(fixed: &Fixed, grid: Grid, n: u32) -> [Goal; 2] {
         [
-            Goal::Column(fixed.top() + grid.left + grid.columns - 1),
+            Goal::Column(fixed.top() + (grid.left + grid.columns).saturating_sub(1)),
             Goal::Count(n + 1),
         ]
     }
@@ -98,7 +98,12 @@ impl Solver {
         let mut active = vec![NONE; level.period() as usize];
         for row in 0..grid.rows {
             let c = grid.bottom + row;
-            self.activations(level, c, top + grid.left + grid.columns - 1, &mut active);
+            self.activations(
+                level,
+                c,
+                top + (grid.left + grid.columns).saturating_sub(1),
+                &mut active,
+            );
             let row_start = level.lower_of(c).unwrap_or(NONE);
             let row_n = level.index_of(row_start).unwrap_or(NONE);
             let row_imported = row_start < top;

@@ -36,9 +36,9 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   /** @type {Cell | undefined} */
   let cursor;
   /** @type {Cell | undefined} */
-  let target;
-  /** @type {Cell | undefined} */
   let asked;
+  /** @type {[number, number, number, number] | undefined} a winning move */
+  let arrow;
   let sweep = 1;
   let frame = 0;
   /** @type {{ start: number, length: number } | undefined} */
@@ -70,7 +70,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     }
     picture.paint(
       context,
-      { size: [width, height], viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, target, asked },
+      { size: [width, height], viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, asked, arrow },
       ratio,
     );
   }
@@ -103,7 +103,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   function point(cell, byKey) {
     if (cell?.[0] === cursor?.[0] && cell?.[1] === cursor?.[1]) return;
     cursor = cell;
-    target = undefined;
+    arrow = undefined;
     draw();
     onPoint(cell, byKey);
   }
@@ -282,10 +282,9 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
       asked = cell;
       draw();
     },
-    /** @param {Cell | undefined} cell the end of the arrow from the point that is looked at */
-    setTarget(cell) {
-      target = cell;
-      if (cell && !cursor && asked) cursor = asked;
+    /** Draws a winning move, or none. @param {Cell} [from] @param {Cell} [to] */
+    setArrow(from, to) {
+      arrow = from && to ? [...from, ...to] : undefined;
       draw();
     },
     /** The state of a cell by its number. @param {Cell} cell */

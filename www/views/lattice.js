@@ -161,7 +161,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     if (!cell && !heaps) {
       client.cancel("inspect");
       readout.empty();
-      figure.setTarget(undefined);
+      figure.setArrow();
       return;
     }
     readout.wait({ asked: !cell });
@@ -185,7 +185,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
         asked: !cell,
       });
       if (!cell) figure.setAsked(sameLattice ? point : undefined);
-      if (sameLattice && (cell || heaps)) figure.setTarget(found.moves.find((move) => move.point)?.point);
+      figure.setArrow(point, sameLattice ? found.moves.find((move) => move.point)?.point : undefined);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
       readout.problem(error instanceof Error ? error.message : String(error));
@@ -253,7 +253,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     player.setSpeed(now.speed);
     if (String(now.heaps) !== String(before?.heaps)) {
       figure.setAsked(undefined);
-      figure.setTarget(undefined);
+      figure.setArrow();
       void inspect(figure.cursor);
     }
     part("what").replaceChildren(...words.what(now.fixed).map((sentence) => make("p", {}, sentence)));
