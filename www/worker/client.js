@@ -34,6 +34,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
   let lastId = 0;
   /** Loading may take as long as the network likes; silence counts from the first word. */
   let alive = false;
+  let broken = false;
   let worker = start();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let silence;
@@ -43,14 +44,17 @@ export function createClient({ createWorker, onRestart, givenUp }) {
     fresh.onmessage = ({ data }) => fresh === worker && hear(data);
     fresh.onerror = (event) => {
       event.preventDefault();
-      if (fresh === worker) restart();
+      if (fresh !== worker) return;
+      if (open.size > 0) restart();
+      else broken = true; // its script may not load at all: a new one is for the next question
     };
+    broken = false;
+    alive = false;
     return fresh;
   }
 
   function restart() {
     worker.terminate();
-    alive = false;
     worker = start();
     onRestart();
     for (const question of [...open.values()]) {
@@ -126,6 +130,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
         const question = { id: lastId, channel, job, tries: 0, resolve, reject, onProgress };
         open.set(channel, question);
         before?.reject(new Stale());
+        if (broken) worker = start();
         send(question);
         watch();
       });
