@@ -1,6 +1,5 @@
 //! What is drawn, as a list: paths, labels, images. All lengths are tenths of a pixel.
 
-use std::fmt::Write as _;
 use std::rc::Rc;
 
 /// An opaque or translucent colour.
@@ -172,16 +171,28 @@ impl DisplayList {
     }
 }
 
-/// Writes tenths of a pixel as pixels.
+/// Writes tenths of a pixel as pixels. A figure has some hundred thousand of them, hence by hand.
 pub(super) fn write_tenths(out: &mut String, tenths: i32) {
-    let sign = if tenths < 0 { "-" } else { "" };
-    let (whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-    // Writing to a string can't fail.
-    let _ = if rest == 0 {
-        write!(out, "{sign}{whole}")
-    } else {
-        write!(out, "{sign}{whole}.{rest}")
-    };
+    if tenths < 0 {
+        out.push('-');
+    }
+    let (mut whole, rest) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
+    let digit = |d: u32| char::from_digit(d % 10, 10).unwrap_or('0');
+    let mut digits = ['0'; 10];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = digit(whole);
+        whole /= 10;
+        if whole == 0 {
+            break;
+        }
+    }
+    out.extend(&digits[first..]);
+    if rest > 0 {
+        out.push('.');
+        out.push(digit(rest));
+    }
 }
 
 /// Tenths of a pixel as pixels.

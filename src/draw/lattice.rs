@@ -15,8 +15,11 @@ use super::recorder::Recorder;
 use super::text::width;
 use crate::view::{Cell, Lattice, Viewport};
 
-/// Points smaller than this are drawn as areas, not as marks: pixels.
-const SMALLEST_MARK: f64 = 9.0;
+/// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
+const SMALLEST_MARK: f64 = 50.0;
+
+/// More points than these are drawn as areas, so that a frame takes some milliseconds.
+const MOST_MARKS: f64 = 10_000.0;
 
 /// Size of the figure's type: tenths of a pixel.
 const TYPE: i32 = 130;
@@ -208,7 +211,8 @@ impl LatticePicture {
             .and_then(|()| {
                 list.items
                     .push(Item::Clip(Some([left, top, width, height])));
-                if self.model.cells.is_empty() || cell < SMALLEST_MARK * 10.0 {
+                let by_marks = cell >= SMALLEST_MARK && across * up <= MOST_MARKS;
+                if self.model.cells.is_empty() || !by_marks {
                     list.items.push(Item::Image(sheet.texture()));
                     sheet.grid_lines(&mut list)?;
                 } else {
@@ -354,15 +358,11 @@ impl Sheet<'_> {
             vec![(left, top), (left, bottom), (right, bottom)],
             axis,
         ))?;
-        let title = letters(size, palette.ink, HPos::Center, VPos::Center);
+        let title = letters(size, palette.ink, HPos::Left, VPos::Center);
         let (b, c) = self.titles();
-        root.draw(&Text::new(
-            b,
-            (left + width / 2, whole.1 - size * 80 / 100),
-            title,
-        ))?;
-        let above = letters(size, palette.ink, HPos::Left, VPos::Center);
-        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), above))
+        let below_axis = (left - tick, whole.1 - size * 80 / 100);
+        root.draw(&Text::new(b, below_axis, title.clone()))?;
+        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), title))
     }
 
     /// What the axes mean, as long as there is room.
@@ -534,7 +534,7 @@ impl Sheet<'_> {
                 Some(((b, c), (b, (c + reach).min(self.y.end)))),
                 Some(((b, c), ((b + reach).min(self.x.end.max(b)), c))),
                 Some(((b, c), (b + down, c - down))),
-                (foot > 0.0).then_some(((b + c, 0.0), (b + c, foot))),
+                (foot > 0.0 && newest.c > 0).then_some(((b + c, 0.0), (b + c, foot))),
             ];
             for (line, colour) in lines.into_iter().zip(palette.lines) {
                 if let Some((from, to)) = line.filter(|(from, to)| from != to) {

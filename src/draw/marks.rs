@@ -1,7 +1,9 @@
 //! The marks of lattice points: a shape for each state, so that colour never tells alone.
 
 use plotters::coord::CoordTranslate;
+use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
+use plotters_backend::DrawingErrorKind;
 
 use super::display::Colour;
 use super::lattice::rgba;
@@ -50,6 +52,38 @@ impl Marks {
     }
 }
 
+/// Short lines around a point: an element of plotters that allocates nothing, as there are thousands.
+struct Strokes<'a, Coord> {
+    at: Coord,
+    strokes: &'a [[(i32, i32); 2]],
+    style: ShapeStyle,
+}
+
+impl<'a, Coord> PointCollection<'a, Coord> for &'a Strokes<'_, Coord> {
+    type Point = &'a Coord;
+    type IntoIter = std::iter::Once<&'a Coord>;
+
+    fn point_iter(self) -> Self::IntoIter {
+        std::iter::once(&self.at)
+    }
+}
+
+impl<Coord, DB: DrawingBackend> Drawable<DB> for Strokes<'_, Coord> {
+    fn draw<I: Iterator<Item = (i32, i32)>>(
+        &self,
+        places: I,
+        backend: &mut DB,
+        _: (u32, u32),
+    ) -> Result<(), DrawingErrorKind<DB::ErrorType>> {
+        for (x, y) in places {
+            for [from, to] in self.strokes {
+                backend.draw_line((x + from.0, y + from.1), (x + to.0, y + to.1), &self.style)?;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Draws the mark of a state at each of these points.
 pub(super) fn mark<C: CoordTranslate>(
     area: &DrawingArea<Recorder<'_>, C>,
@@ -65,11 +99,11 @@ where
     let pen = |width: u32| rgba(colour).stroke_width(width);
     let strokes = |strokes: &[[(i32, i32); 2]], style: ShapeStyle| {
         for point in points {
-            for stroke in strokes {
-                area.draw(
-                    &(EmptyElement::at(point.clone()) + PathElement::new(stroke.to_vec(), style)),
-                )?;
-            }
+            area.draw(&Strokes {
+                at: point.clone(),
+                strokes,
+                style,
+            })?;
         }
         Ok(())
     };

@@ -20,9 +20,10 @@ const REST_MS = 250;
  * @param {(cell: Cell | undefined, byKey: boolean) => void} surroundings.onPoint a cell is pointed at
  * @param {(cell: Cell | undefined) => void} surroundings.onAsk a cell is clicked; none: forgotten
  * @param {(at: string) => void} surroundings.onWindow the window was moved
- * @param {() => void} surroundings.onNeed the picture doesn't cover the window, or its size is off
+ * @param {() => void} surroundings.onNeed the picture doesn't cover the window
+ * @param {() => void} surroundings.onResize the figure has another size
  */
-export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, onWindow, onNeed }) {
+export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, onWindow, onNeed, onResize }) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {Picture | undefined} */
   let picture;
@@ -226,7 +227,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     measure();
     if (w !== width || h !== height) {
       draw();
-      if (w > 0) onNeed();
+      if (w > 0) onResize();
     }
   }).observe(canvas);
 

@@ -55,6 +55,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       if (windowOf(link.now) !== at) link.change([["at", at]]);
     },
     onNeed: () => void refresh({ moving: true }),
+    onResize: () => void refresh(),
   });
 
   /** @type {LatticeData | undefined} */

@@ -54,7 +54,7 @@ export const words = {
    * @returns {{ strong: string, text: string }}
    */
   caption({ fixed, n, newest, next, heaps }) {
-    const then = next ? ` The first point still free is (${next.b}, ${next.c}).` : "";
+    const then = next ? ` The next free point is (${next.b}, ${next.c}).` : "";
     if (!newest) {
       const smaller = isSingle(fixed) ? "a smaller first heap" : "smaller fixed heaps";
       return {
@@ -66,11 +66,11 @@ export const words = {
     const place = isSingle(fixed) ? `[${fixed[0]}, ${b}, ${c}]` : `[${fixed.join(",")}; ${b}, ${c}]`;
     const lines =
       c === 0
-        ? `Crossed out with it: up its column and right along its row.`
-        : `Crossed out with it: up column ${b}, right along row ${c}, down the diagonal to (${b + c}, 0), and up column ${b + c}.`;
+        ? `column ${b} upwards and row 0 to the right`
+        : `column ${b} upwards, row ${c} to the right, the diagonal down to (${b + c}, 0), column ${b + c} upwards`;
     return {
       strong: `P${subscript(n)} = ${place}`,
-      text: `, heaps ${tuple(heaps ?? [])}: whoever is to move loses. Column ${b} was the first without a P-position; in it, c = ${c} was the lowest free point. ${lines}${then}`,
+      text: `: heaps ${(heaps ?? []).join(", ")}, lost for the player to move. Column ${b} was the first without a P-position; its lowest free point was c = ${c}. It crosses out ${lines}.${then}`,
     };
   },
 

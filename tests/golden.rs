@@ -1,0 +1,134 @@
+//! Figures are the same bytes as ever, on every machine. After a wanted change, renew the files with
+//! `NIMSCOPE_RENEW=1 cargo test --test golden`, look at each of them, and commit them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use nimscope::draw::{Palette, figure_svg};
+use nimscope::view::{Link, Work, lattice};
+use nimscope::wythoff::Solver;
+
+/// The gallery: file name, link, size.
+const GALLERY: [(&str, &str, (u32, u32)); 9] = [
+    ("figure1", "", (960, 600)),
+    ("step-0", "n=0", (960, 600)),
+    ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
+    ("wythoff-dark", "m=0&n=12&end=12&theme=dark", (640, 480)),
+    (
+        "four-heaps-projector",
+        "m=1,2&n=8&end=8&theme=projector",
+        (1280, 720),
+    ),
+    ("near", "m=3&n=5&at=0,0,10", (480, 360)),
+    ("phone", "n=21", (390, 480)),
+    ("areas", "m=2&n=200&end=200", (480, 300)),
+    ("far", "m=7&n=900&end=900&at=0,0,4000", (480, 300)),
+];
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
+}
+
+fn figure(query: &str, size: (u32, u32)) -> String {
+    let (link, notices) = Link::read(query);
+    assert_eq!(notices, [], "{query}");
+    let palette = Palette::of(link.theme);
+    let request = figure_svg::request(&link, size, &palette);
+    let mut solver = Solver::new(1 << 28);
+    match lattice(&mut solver, &request, u64::MAX).expect("it is small") {
+        Work::Done(model) => figure_svg::write(model, &link, size, palette),
+        Work::Left { .. } => panic!("all fuel there is was not enough"),
+    }
+}
+
+#[test]
+fn figures_are_the_golden_ones() {
+    let renew = std::env::var_os("NIMSCOPE_RENEW").is_some();
+    let mut changed = Vec::new();
+    for (name, query, size) in GALLERY {
+        let file = folder().join(format!("{name}.svg"));
+        let now = figure(query, size);
+        if renew {
+            fs::write(&file, &now).expect("the golden folder can be written");
+        } else if fs::read_to_string(&file).ok().as_deref() != Some(now.as_str()) {
+            changed.push(name);
+        }
+    }
+    assert!(
+        changed.is_empty(),
+        "changed: {changed:?}; renew with NIMSCOPE_RENEW=1 cargo test --test golden, and look at them"
+    );
+}
+
+#[test]
+fn every_golden_file_is_of_the_gallery() {
+    for entry in fs::read_dir(folder()).expect("there is a golden folder") {
+        let name = entry.expect("it can be read").file_name();
+        let known = GALLERY
+            .iter()
+            .any(|(known, ..)| name.to_str() == Some(&format!("{known}.svg")));
+        assert!(known, "{name:?} belongs to no figure");
+    }
+}
+
+#[test]
+fn figures_say_in_words_what_they_show() {
+    let svg = figure("n=21", (960, 600));
+    assert!(svg.contains("<title>Wythoff’s game with fixed heap 1: P-positions 1 to 21</title>"));
+    assert!(
+        svg.contains("(28, 20), (30, 21), (31, 19), (32, 23)."),
+        "the P-positions are listed"
+    );
+    assert!(svg.contains("The first free point is (33, 24)."));
+    assert!(!svg.contains("(33, 24), ("), "the 22nd isn't shown yet");
+}
+
+#[test]
+fn labels_stay_inside_and_apart() {
+    for (name, query, size) in GALLERY {
+        let svg = figure(query, size);
+        let number = |line: &str, key: &str| -> f64 {
+            let rest = line.split_once(&format!(" {key}=\"")).expect(key).1;
+            rest.split_once('"')
+                .expect("a quote")
+                .0
+                .parse()
+                .expect("a number")
+        };
+        let mut spans = Vec::new();
+        for line in svg.lines().filter(|line| line.starts_with("<text")) {
+            let (x, y, type_size) = (
+                number(line, "x"),
+                number(line, "y"),
+                number(line, "font-size"),
+            );
+            let text = line
+                .split_once('>')
+                .expect("text")
+                .1
+                .trim_end_matches("</text>");
+            // Wider than usual letters.
+            let width = text.chars().count() as f64 * type_size * 0.6;
+            let left = match line {
+                line if line.contains("\"middle\"") => x - width / 2.0,
+                line if line.contains("\"end\"") => x - width,
+                _ => x,
+            };
+            assert!(
+                left >= 0.0 && left + width <= f64::from(size.0) + 8.0,
+                "{name}: {line}"
+            );
+            assert!(
+                y > type_size * 0.6 && y < f64::from(size.1),
+                "{name}: {line}"
+            );
+            spans.push((y, left, left + width * 0.85, text.to_owned()));
+        }
+        for (i, (y, left, right, text)) in spans.iter().enumerate() {
+            for (other_y, other_left, other_right, other) in &spans[i + 1..] {
+                let apart = (y - other_y).abs() > 9.0 || right < other_left || other_right < left;
+                assert!(apart, "{name}: “{text}” touches “{other}”");
+            }
+        }
+    }
+}
