@@ -108,7 +108,8 @@ fn labels_stay_inside_and_apart() {
                 .1
                 .trim_end_matches("</text>");
             // Wider than usual letters.
-            let width = text.chars().count() as f64 * type_size * 0.6;
+            let letters = u32::try_from(text.chars().count()).expect("a short text");
+            let width = f64::from(letters) * type_size * 0.6;
             let left = match line {
                 line if line.contains("\"middle\"") => x - width / 2.0,
                 line if line.contains("\"end\"") => x - width,

@@ -55,7 +55,7 @@ impl Marks {
 /// Short lines around a point: an element of plotters that allocates nothing, as there are thousands.
 struct Strokes<'a, Coord> {
     at: Coord,
-    strokes: &'a [[(i32, i32); 2]],
+    lines: &'a [[(i32, i32); 2]],
     style: ShapeStyle,
 }
 
@@ -76,7 +76,7 @@ impl<Coord, DB: DrawingBackend> Drawable<DB> for Strokes<'_, Coord> {
         _: (u32, u32),
     ) -> Result<(), DrawingErrorKind<DB::ErrorType>> {
         for (x, y) in places {
-            for [from, to] in self.strokes {
+            for [from, to] in self.lines {
                 backend.draw_line((x + from.0, y + from.1), (x + to.0, y + to.1), &self.style)?;
             }
         }
@@ -101,7 +101,7 @@ where
         for point in points {
             area.draw(&Strokes {
                 at: point.clone(),
-                strokes,
+                lines: strokes,
                 style,
             })?;
         }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Work;
 use crate::exact::Refusal;
-use crate::wythoff::{Fixed, Goal, Outcome, Position, Solver};
+use crate::wythoff::{Family, Fixed, Goal, Outcome, Position, Solver};
 
 /// What the inspector says of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,7 +60,7 @@ pub fn explanation(
             WayOut {
                 target: winning.target.heaps().to_vec(),
                 taken: winning.taken,
-                families: winning.families.into_iter().map(|f| f.id()).collect(),
+                families: winning.families.into_iter().map(Family::id).collect(),
                 point: here.then_some([at.b, at.c]),
             }
         })

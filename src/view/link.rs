@@ -300,7 +300,7 @@ fn speed(text: &str) -> Result<Rational, InputError> {
 fn decimal(value: Rational) -> String {
     let mut scale = 1_u64;
     for digits in 0..=18_usize {
-        if scale % value.denom() == 0 {
+        if scale.is_multiple_of(*value.denom()) {
             let (units, rest) = (value.numer() / value.denom(), value.numer() % value.denom());
             let decimals = rest * (scale / value.denom());
             return if digits == 0 {

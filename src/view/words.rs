@@ -2,6 +2,9 @@
 
 use super::lattice::Lattice;
 
+/// More P-positions than these are counted, not listed.
+const MOST: usize = 40;
+
 /// Title and description of the lattice.
 #[must_use]
 pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
@@ -27,7 +30,6 @@ pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
         .iter()
         .map(|found| format!("({}, {})", found.b, found.c))
         .collect();
-    const MOST: usize = 40;
     if inside.is_empty() {
         description += " No P-position is shown.";
     } else if inside.len() <= MOST {

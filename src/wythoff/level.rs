@@ -103,7 +103,7 @@ impl Mask {
             .enumerate()
             .filter(|(i, _)| nim_sum >> i & 1 == 1)
             .fold(u64::MAX, |pattern, (i, with)| {
-                pattern & if shared >> i & 1 == 1 { *with } else { !with }
+                pattern & if (shared >> i) & 1 == 1 { *with } else { !with }
             });
         let turn = column % 64;
         let rotated = pattern.rotate_left(turn);
@@ -112,7 +112,7 @@ impl Mask {
         let last = self.words.len() - 1;
         let choices = u32::try_from(last).unwrap_or(0) & !(nim_sum / 64);
         for rest in subsets(choices) {
-            let word = ((column / 64) + (shared / 64 | rest)) as usize & last;
+            let word = (column / 64 + ((shared / 64) | rest)) as usize & last;
             self.add(word, rotated & !carried);
             self.add((word + 1) & last, rotated & carried);
         }
@@ -321,22 +321,23 @@ impl Level {
     /// Makes the partner of column `self.next` known.
     fn step(&mut self, lower: &[Level], forbidden: &mut Forbidden) {
         let y = self.next;
-        let searching = self.partner(y).is_none();
-        forbidden.clear();
         let reduced = std::mem::take(&mut self.reduced);
-        for &Reduced {
-            level,
-            nim_sum,
-            single,
-        } in &reduced
-        {
-            let z = lower[level as usize].partner[y as usize];
-            if searching && single && z >= y {
-                forbidden.insert(z - y);
+        if !self.live.is_empty() {
+            forbidden.clear();
+            for &Reduced {
+                level,
+                nim_sum,
+                single,
+            } in &reduced
+            {
+                let z = lower[level as usize].partner[y as usize];
+                if single && z >= y {
+                    forbidden.insert(z - y);
+                }
+                self.cross_out_live(y, i64::from(z) - i64::from(y), nim_sum.into());
             }
-            self.cross_out_live(y, i64::from(z) - i64::from(y), nim_sum.into());
         }
-        if searching {
+        if self.partner(y).is_none() {
             let difference = self.search(y, &reduced, lower, forbidden);
             self.record(y, y + difference);
             self.columns.push(y);
@@ -382,11 +383,13 @@ impl Level {
         forbidden: &Forbidden,
     ) -> u32 {
         let open = |level: &Self, live: &Live| {
-            !live.crossed.contains(y)
-                && !forbidden.contains(live.difference)
-                && level.partner(y + live.difference).is_none()
+            !live.crossed.contains(y) && level.partner(y + live.difference).is_none()
         };
-        if let Some(i) = self.live.iter().position(|live| open(self, live)) {
+        if let Some(i) = self
+            .live
+            .iter()
+            .position(|live| !forbidden.contains(live.difference) && open(self, live))
+        {
             return self.live.remove(i).difference;
         }
         loop {
@@ -395,50 +398,63 @@ impl Level {
             if self.lower_of(c).is_some() {
                 continue;
             }
-            let live = Live {
-                difference: c,
-                crossed: self.mask(c, y, reduced, lower),
-            };
-            if live.crossed.is_full() {
+            let (crossed, forbidden) = self.conditions(c, y, reduced, lower);
+            if crossed.is_full() {
                 continue;
             }
-            if open(self, &live) {
+            let live = Live {
+                difference: c,
+                crossed,
+            };
+            if !forbidden && open(self, &live) {
                 return c;
             }
             self.live.push(live);
         }
     }
 
-    /// The mask of difference `c` from all lower P-positions at columns ≤ `y`.
-    fn mask(&self, c: u32, y: u32, reduced: &[Reduced], lower: &[Level]) -> Mask {
+    /// Conditions 3 and 2 for a difference that wasn't tried before: its mask from all lower
+    /// P-positions at columns ≤ `y`, and whether a level with one heap reduced has it at `y`. A
+    /// lower level whose differences at columns ≤ `y` are all less than c − k is done with one look.
+    fn conditions(&self, c: u32, y: u32, reduced: &[Reduced], lower: &[Level]) -> (Mask, bool) {
         let mut mask = Mask::new(self.period);
-        for &Reduced { level, nim_sum, .. } in reduced {
+        let mut forbidden = false;
+        for &Reduced {
+            level,
+            nim_sum,
+            single,
+        } in reduced
+        {
             let nim_sum = u32::from(nim_sum);
-            for (column, shared) in lower[level as usize].crossing(c, nim_sum, y) {
+            let level = &lower[level as usize];
+            if level.is_too_early(c, nim_sum, y) {
+                continue;
+            }
+            forbidden |= single && level.partner(y) == Some(y + c);
+            for (column, shared) in level.crossing(c, nim_sum, y) {
                 mask.cross_out(column, nim_sum, shared);
             }
             if mask.is_full() {
                 break;
             }
         }
-        mask
+        (mask, forbidden)
+    }
+
+    /// Are all differences at columns ≤ `y` too small to cross out a point with difference `c`? They
+    /// are in the regular phase.
+    fn is_too_early(&self, c: u32, nim_sum: u32, y: u32) -> bool {
+        c.checked_sub(nim_sum).is_some_and(|least| {
+            self.first_with_at_least(least)
+                .is_none_or(|first| first > y)
+        })
     }
 
     /// The P-positions of this level, at columns ≤ `y`, that cross out points with difference `c` of a
     /// level from which a reduction of this nim-sum leads here: column and shared bits.
     pub fn crossing(&self, c: u32, nim_sum: u32, y: u32) -> impl Iterator<Item = (u32, u32)> + '_ {
         let least = i64::from(c) - i64::from(nim_sum);
-        // In the regular phase all differences that matter lie beyond y.
-        let too_early = least >= 0
-            && c >= nim_sum
-            && self
-                .first_with_at_least(c - nim_sum)
-                .is_none_or(|first| first > y);
-        let all = if too_early {
-            None
-        } else {
-            Some(subsets(nim_sum))
-        };
+        let all = (!self.is_too_early(c, nim_sum, y)).then(|| subsets(nim_sum));
         all.into_iter().flatten().filter_map(move |shared| {
             let column = self.column_with(least + 2 * i64::from(shared))?;
             (column <= y).then_some((column, shared))

@@ -189,17 +189,17 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
    * @param {KeyboardEvent} event
    */
   function key(event) {
-    const arrow = arrows[event.key];
-    if (arrow && event.shiftKey) {
+    const way = arrows[event.key];
+    if (way && event.shiftKey) {
       const far = Math.max(1, Math.round(view[2] / 10));
-      look(moved(view, arrow[0] * far, arrow[1] * far));
-    } else if (arrow) {
+      look(moved(view, way[0] * far, way[1] * far));
+    } else if (way) {
       const middle = /** @type {Cell} */ ([
         Math.round(view[0] + view[2] / 2),
         Math.round(view[1] + (view[2] * aspect()) / 2),
       ]);
       const from = cursor ?? asked ?? (data?.newest ? [data.newest.b, data.newest.c] : middle);
-      const to = /** @type {Cell} */ ([Math.max(0, from[0] + arrow[0]), Math.max(0, from[1] + arrow[1])]);
+      const to = /** @type {Cell} */ ([Math.max(0, from[0] + way[0]), Math.max(0, from[1] + way[1])]);
       const shown = showing(view, to, aspect());
       if (shown[0] !== view[0] || shown[1] !== view[1]) look(shown);
       point(to, true);

@@ -48,18 +48,17 @@ impl Command {
         };
         drop(meter);
         let svg = figure_svg::write(model, &link, size, palette);
-        match self.output {
-            Some(path) => fs::write(&path, svg).map_err(|error| {
+        if let Some(path) = self.output {
+            fs::write(&path, svg).map_err(|error| {
                 Failure::Other(format!(
                     "{} can't be written ({error}): give another file with -o",
                     path.display()
                 ))
-            }),
-            None => {
-                let mut out = output();
-                out.write_all(svg.as_bytes())?;
-                Ok(out.flush()?)
-            }
+            })
+        } else {
+            let mut out = output();
+            out.write_all(svg.as_bytes())?;
+            Ok(out.flush()?)
         }
     }
 }
