@@ -1,4 +1,4 @@
-//! What the search costs: `cargo bench --profile speed --bench search`.
+//! What the search costs: `cargo bench --bench search`.
 #![allow(
     missing_docs,
     reason = "criterion_group! writes a function without one"

@@ -1,5 +1,5 @@
-//! An image as a PNG file. The frame of the file is written here, as a whole library for it would be a
-//! tenth of what the page may weigh; compression and checksums are the libraries'.
+//! An image as a PNG file. The frame of the file is written here, as a whole library for it would put the
+//! page over its budget (ARCHITECTURE.md has the sizes); compression and checksums are the libraries'.
 
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use miniz_oxide::deflate::compress_to_vec_zlib;
@@ -9,7 +9,7 @@ use super::display::Image;
 /// Compression of usual strength.
 const LEVEL: u8 = 6;
 
-/// Without a table: 16 KB that don't compress would save some milliseconds.
+/// Without a table, which hardly compresses and would save some milliseconds.
 const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// The image as a PNG file of 8-bit colour without transparency (PNG specification, third edition, §5 and §11).
