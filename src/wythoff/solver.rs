@@ -221,8 +221,8 @@ impl Solver {
         for id in self.with_lower(id) {
             let level = &self.levels[id as usize];
             let cost = level.reduced.len() as u64 + 1;
-            done += cost * u64::from(level.known().min(target));
-            total += cost * u64::from(target);
+            done += cost * u64::from(level.known());
+            total += cost * u64::from(level.known().max(target));
         }
         if finished {
             total = done;
