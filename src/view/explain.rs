@@ -28,7 +28,7 @@ pub struct WayOut {
     pub target: Vec<u32>,
     /// Amounts taken, aligned with the heaps of the position.
     pub taken: Vec<u32>,
-    /// The families of [SZ] that cross the position out this way, lowest first: `1` … `10`,
+    /// The families of \[SZ\] that cross the position out this way, lowest first: `1` … `10`,
     /// `row`, `first`.
     pub families: Vec<String>,
     /// The target's point (b, c), if it lies on the lattice of the position.

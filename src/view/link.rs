@@ -113,7 +113,7 @@ pub struct Notice {
 }
 
 impl Default for Link {
-    /// The start page: [SZ] Figure 1.
+    /// The start page: \[SZ\] Figure 1.
     fn default() -> Self {
         Self {
             game: Game::Wythoff,

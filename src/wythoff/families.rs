@@ -6,7 +6,7 @@ use super::heaps::Bracket;
 
 /// A family of positions that can move to a P-position [a, b, c].
 ///
-/// The numbered ones are equations (1)–(10) of [SZ] §3; where the difference gets negative, the two largest
+/// The numbered ones are equations (1)–(10) of \[SZ\] §3; where the difference gets negative, the two largest
 /// heaps change places and the difference its sign. The paper omits two, which have names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Family {
@@ -41,7 +41,8 @@ impl fmt::Display for Family {
 }
 
 /// The families of the P-position `of` that contain the position `from`, lowest first; the
-/// P-position itself is in none. Three heaps only.
+/// P-position itself is in none. Three heaps only. That `of` is a P-position isn't checked. Cost: O(1). Source:
+/// \[SZ\] §3 with the corrections of SOURCES.md §5.
 #[must_use]
 pub fn families(of: Bracket, from: Bracket) -> Vec<Family> {
     if of == from {

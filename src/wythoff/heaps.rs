@@ -178,7 +178,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// [a, b, c] of [SZ] §3: heaps a, a + b, a + b + c. With more than three heaps a is the largest
+/// [a, b, c] of \[SZ\] §3: heaps a, a + b, a + b + c. With more than three heaps a is the largest
 /// fixed one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Bracket {

@@ -24,7 +24,7 @@ pub struct WinningMove {
     pub target: Position,
     /// The amounts taken, aligned with the ascending heaps; the least vector, if several lead there.
     pub taken: Vec<u32>,
-    /// For three heaps: the families of [SZ] by which the target crosses the position out, lowest
+    /// For three heaps: the families of \[SZ\] by which the target crosses the position out, lowest
     /// first. Empty for other numbers of heaps.
     pub families: Vec<Family>,
 }

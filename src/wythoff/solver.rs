@@ -37,9 +37,11 @@ pub struct Progress {
 
 /// Finds the P-positions of N-heap Wythoff, exactly, level by level.
 ///
-/// Cost of one more P-position: O(L) in the regular phase, L the number of lower levels (m for
-/// three heaps); before, additionally O(L·p) for each difference that is tried, p < 2m the period. Memory: about 12
-/// bytes per column and level.
+/// What is found depends on the rule alone, not on the order of questions or on the fuel.
+///
+/// Cost of one more P-position: O(L) in the regular phase, L the number of reductions of the fixed heaps (m for one
+/// fixed heap m); before, additionally O(L · p) for each difference that is tried, p ≤ 2m the period. Memory: about 12
+/// bytes for each column and level. SOURCES.md §2 has the search with its proof.
 #[derive(Debug)]
 pub struct Solver {
     levels: Vec<Level>,
@@ -60,7 +62,9 @@ impl Solver {
         }
     }
 
-    /// The level with these fixed heaps. It and all below it exist from now on, without any P-position.
+    /// The level with these fixed heaps. It and all below it exist from now on, at first without any P-position.
+    ///
+    /// Cost: O(R²) for new levels, R = Π (f_i + 1) over the fixed heaps f_i.
     ///
     /// # Errors
     /// [`Refusal`] if there are too many lower levels for the memory.

@@ -90,7 +90,7 @@ impl Solver {
     /// before all, then by n, then in the order of [`Cell`].
     ///
     /// Cost: O(columns · rows), and O(L · p) for each row and O(L · log(L · columns)) for each column, L the
-    /// number of reductions of the fixed heaps (m for one fixed heap m), p ≤ 2m the period. Source: [SZ] §3, the drawing rule,
+    /// number of reductions of the fixed heaps (m for one fixed heap m), p ≤ 2m the period. Source: \[SZ\] §3, the drawing rule,
     /// with its row to the right; SOURCES.md §4.
     pub fn sights(&self, id: LevelId, grid: Grid, n: u32, mut see: impl FnMut(Sight)) {
         let level = self.get(id);
