@@ -36,6 +36,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   let view = [-0.5, -0.5, 60];
   /** @type {Cell | undefined} */
   let cursor;
+  let cursorByKey = false;
   /** @type {Cell | undefined} */
   let asked;
   /** @type {[number, number, number, number] | undefined} a winning move */
@@ -104,6 +105,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   function point(cell, byKey) {
     if (cell?.[0] === cursor?.[0] && cell?.[1] === cursor?.[1]) return;
     cursor = cell;
+    cursorByKey = byKey;
     arrow = undefined;
     draw();
     onPoint(cell, byKey);
@@ -167,7 +169,8 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   canvas.addEventListener("pointerup", up);
   canvas.addEventListener("pointercancel", up);
   canvas.addEventListener("pointerleave", () => {
-    if (down.size === 0 && document.activeElement !== canvas) point(undefined, false);
+    // The focus, which a click gave, doesn't hold the mouse's cursor; that of the keys stays.
+    if (down.size === 0 && !cursorByKey) point(undefined, false);
   });
   canvas.addEventListener(
     "wheel",

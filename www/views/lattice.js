@@ -205,6 +205,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     const heaps = [...fixed, top + cell[0], top + cell[0] + cell[1]];
     const problem = link.change([["heaps", heaps.join(",")]]);
     if (problem) readout.problem(problem);
+    else figure.setAsked(cell);
   }
 
   // --- the timeline ---
