@@ -19,11 +19,12 @@ const REST_MS = 250;
  * @param {(width: number, height: number, theme: string) => Float64Array} surroundings.plotOf
  * @param {(cell: Cell | undefined, byKey: boolean) => void} surroundings.onPoint a cell is pointed at
  * @param {(cell: Cell | undefined) => void} surroundings.onAsk a cell is clicked; none: forgotten
- * @param {(at: string) => void} surroundings.onWindow the window was moved
+ * @param {() => void} surroundings.onMove the window moves
+ * @param {(at: string) => void} surroundings.onWindow the window was moved and rests
  * @param {() => void} surroundings.onNeed the picture doesn't cover the window
  * @param {() => void} surroundings.onResize the figure has another size
  */
-export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, onWindow, onNeed, onResize }) {
+export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, onMove, onWindow, onNeed, onResize }) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   /** @type {Picture | undefined} */
   let picture;
@@ -96,6 +97,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   function look(next) {
     view = next;
     draw();
+    onMove();
     if (!covers()) onNeed();
     clearTimeout(rest);
     rest = setTimeout(() => onWindow(toLink(view)), REST_MS);

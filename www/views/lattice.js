@@ -51,8 +51,14 @@ export function createView({ core, link, notices, theme, createWorker }) {
     plotOf: core.plot_of,
     onPoint: (cell) => void inspect(cell),
     onAsk: (cell) => ask(cell),
+    onMove: () => {
+      adrift = true;
+      if (page.dataset.status === "ready") page.dataset.status = "working";
+    },
     onWindow: (at) => {
+      adrift = false;
       if (windowOf(link.now) !== at) link.change([["at", at]]);
+      void settle();
     },
     onNeed: () => void refresh({ moving: true }),
     onResize: () => void refresh(),
@@ -90,7 +96,10 @@ export function createView({ core, link, notices, theme, createWorker }) {
     player.pause();
   }
 
-  let newest = 0;
+  /** Numbers of the newest question and of the one whose answer is shown. */
+  let [newest, answered] = [0, 0];
+  /** The window was moved, and the link doesn't tell yet. */
+  let adrift = false;
 
   /**
    * Shows what the link says.
@@ -127,12 +136,19 @@ export function createView({ core, link, notices, theme, createWorker }) {
       caption(state, data);
       table.show(state.m, state.n);
       if (!figure.cursor) void inspect(undefined);
-      await link.settled();
-      if (mine === newest) page.dataset.status = "ready";
+      answered = mine;
+      await settle();
     } catch (error) {
       if (error instanceof Stale || mine !== newest) return;
       stop(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** The status is ready when the figure shows the link, and the address bar tells it. */
+  async function settle() {
+    if (page.dataset.status === "ready") page.dataset.status = "working";
+    await link.settled();
+    if (answered === newest && !adrift) page.dataset.status = "ready";
   }
 
   /** @param {LinkState} state @param {LatticeData} data */
@@ -263,7 +279,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     const sameWindow = before && String(now.at) === String(before.at);
     const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
     if (sameStep && (sameWindow || (ownWindow && shown?.m === now.m))) {
-      void link.settled();
+      void settle();
       return;
     }
     const sweepMs = sweepNext ? Math.min(SWEEP_MS, 700 / now.speed) : 0;
