@@ -59,7 +59,7 @@ export function launch() {
  * Opens the page and waits until it is ready or says that it has failed.
  *
  * @param {import("puppeteer-core").Browser} browser
- * @param {string} [query] what follows the address, such as `?game=wythoff&m=2`
+ * @param {string} [link] what follows the address, such as `?game=wythoff&m=2`
  * @param {object} [options]
  * @param {number} [options.width]
  * @param {number} [options.height]
@@ -71,7 +71,7 @@ export function launch() {
  * @param {(page: Page) => unknown} [options.before] what to do before the page is asked for
  * @returns {Promise<Page>}
  */
-export async function openPage(browser, query = "", options = {}) {
+export async function openPage(browser, link = "", options = {}) {
   const { width = 1280, height = 800, pixelRatio = 1, colorScheme = "light", reducedMotion = false } = options;
   // A context of its own: no test sees the storage or the cache of another.
   const context = await browser.createBrowserContext();
@@ -86,7 +86,7 @@ export async function openPage(browser, query = "", options = {}) {
     { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
   ]);
   await options.before?.(page);
-  await page.goto(baseUrl + query, { waitUntil: "load" });
+  await page.goto(baseUrl + link, { waitUntil: "load" });
   if (options.settled !== false) {
     await waitUntilSettled(page);
   }
@@ -199,14 +199,14 @@ export function query(page) {
  * @param {number} [timeout] in milliseconds
  */
 export async function waitForQuery(page, wanted, timeout = 5000) {
-  const [text, pattern] = typeof wanted === "string" ? [wanted, ""] : ["", wanted.source];
+  const [whole, pattern] = typeof wanted === "string" ? [wanted, ""] : ["", wanted.source];
   try {
     await page.waitForFunction(
-      (whole, like) =>
+      (all, like) =>
         document.documentElement.dataset.status === "ready" &&
-        (like === "" ? location.search === whole : new RegExp(like).test(location.search)),
+        (like === "" ? location.search === all : new RegExp(like).test(location.search)),
       { timeout, polling: 20 },
-      text,
+      whole,
       pattern,
     );
   } catch (cause) {
@@ -303,7 +303,7 @@ export async function placeOf(page, [b, c]) {
  * @property {number} width in device pixels
  * @property {number} height
  * @property {(x: number, y: number) => [number, number, number]} at the colour at a place in CSS pixels
- * @property {(x: number, y: number, colour: readonly number[], reach?: number) => number} distance
+ * @property {(x: number, y: number, ink: readonly number[], reach?: number) => number} distance
  *   the least distance to a colour within `reach` device pixels around a place
  */
 
@@ -325,12 +325,12 @@ export async function look(page) {
     width,
     height,
     at: (x, y) => device(Math.floor(x * ratio), Math.floor(y * ratio)),
-    distance(x, y, colour, reach = 1) {
+    distance(x, y, ink, reach = 1) {
       const [column, row] = [Math.floor(x * ratio), Math.floor(y * ratio)];
       let least = Infinity;
       for (let dy = -reach; dy <= reach; dy += 1) {
         for (let dx = -reach; dx <= reach; dx += 1) {
-          least = Math.min(least, apart(device(column + dx, row + dy), colour));
+          least = Math.min(least, apart(device(column + dx, row + dy), ink));
         }
       }
       return least;

@@ -91,12 +91,12 @@ test("instant winners are small grey crosses: all of column 1", async () => {
 test("a free point is a dot; a crossed-out one is tinted", async () => {
   await visit("?n=0&at=0,0,60");
   assert.ok((await distance([40, 25], FREE)) < 40 || (await distance([41, 25], FREE)) < 40);
-  const before = await ground([32, 30]);
-  assert.ok(apart(before, PAPER) < 12, `nothing is crossed out at step 0: ${before}`);
+  const first = await ground([32, 30]);
+  assert.ok(apart(first, PAPER) < 12, `nothing is crossed out at step 0: ${first}`);
   await visit("?n=21&at=0,0,60");
-  const after = await ground([32, 30]);
-  assert.ok(apart(after, PAPER) > 18, `(32, 30) lies above P₂₁ and is ${after}`);
-  assert.ok(after[2] > after[0], "blue: crossed out upwards");
+  const then = await ground([32, 30]);
+  assert.ok(apart(then, PAPER) > 18, `(32, 30) lies above P₂₁ and is ${then}`);
+  assert.ok(then[2] > then[0], "blue: crossed out upwards");
 });
 
 test("a step on brings its P-position, a step back takes it away", async () => {

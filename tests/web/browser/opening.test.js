@@ -112,10 +112,10 @@ test("without the worker's script there is a sentence, and it isn't asked for ov
   assert.equal(await status(page), "error");
   assert.ok(await isVisible(page, '[data-part="cover-text"]'));
   const asked = () => page.requests.filter((url) => /worker[^/]*\.js$/.test(url)).length;
-  const before = asked();
+  const first = asked();
   await new Promise((done) => setTimeout(done, 500));
-  assert.equal(asked(), before);
-  assert.ok(before <= 4, `${before} requests`);
+  assert.equal(asked(), first);
+  assert.ok(first <= 4, `${first} requests`);
 });
 
 test("without scripts there is a sentence about it", async () => {
