@@ -57,7 +57,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     },
     onWindow: (at) => {
       adrift = false;
-      if (windowOf(link.now) !== at) link.change([["at", at]]);
+      if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
       void settle();
     },
     onNeed: () => void refresh({ moving: true }),
@@ -67,8 +67,8 @@ export function createView({ core, link, notices, theme, createWorker }) {
   /** @type {LatticeData | undefined} */
   let shown;
 
-  /** The window that is shown, as a link tells it. @param {LinkState} state */
-  const windowOf = (state) => (state.at ?? shown?.at)?.join(",");
+  /** The window of a link that tells none, once it was fitted. */
+  let fitted = "";
 
   // --- the lattice ---
 
@@ -131,6 +131,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       );
       if (mine !== newest) return;
       shown = data;
+      if (!moving && !state.at) fitted = data.at.join(",");
       say();
       figure.show(data, { keepWindow: moving, sweepMs: still.matches ? 0 : sweepMs });
       caption(state, data);
