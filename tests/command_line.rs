@@ -75,14 +75,14 @@ fn positions_as_json() {
 
 #[test]
 fn positions_as_text() {
-    let expected = "n\tb\tc\theaps\n\
-        1\t0\t0\t(1, 1, 1)\n\
-        2\t2\t1\t(1, 3, 4)\n\
-        3\t4\t4\t(1, 5, 9)\n";
+    let expected = "n  b  c  heaps\n\
+        1  0  0  (1, 1, 1)\n\
+        2  2  1  (1, 3, 4)\n\
+        3  4  4  (1, 5, 9)\n";
     assert_eq!(answer("wythoff positions --fixed 1 --count 3"), expected);
     let default = answer("wythoff positions");
     assert_eq!(default.lines().count(), 29);
-    assert_eq!(default.lines().last(), Some("28\t44\t30\t(1, 45, 75)"));
+    assert_eq!(default.lines().last(), Some("28  44  30  (1, 45, 75)"));
 }
 
 #[test]

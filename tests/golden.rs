@@ -133,3 +133,23 @@ fn labels_stay_inside_and_apart() {
         }
     }
 }
+
+#[test]
+fn the_diagonal_is_one_of_45_degrees_also_where_it_leaves_the_window() {
+    let svg = figure("", (960, 600));
+    let line = svg
+        .lines()
+        .find(|line| line.contains("stroke=\"#d55e00\"") && line.contains("stroke-width=\"2\""))
+        .expect("the diagonal of the newest P-position");
+    let path = line.split('"').nth(1).expect("its path");
+    let ends: Vec<f64> = path
+        .split(['M', 'L', ' '])
+        .filter(|number| !number.is_empty())
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    let [x, y, to_x, to_y] = ends[..] else {
+        panic!("{path} is no single line");
+    };
+    assert!(to_x > x + 100.0, "{path}");
+    assert!(((to_x - x) - (to_y - y)).abs() < 0.5, "{path}");
+}

@@ -11,7 +11,7 @@ use super::axis::{Cells, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
-use super::recorder::Recorder;
+use super::recorder::{ROOM, Recorder};
 use super::text::width;
 use crate::view::{Cell, Lattice, Viewport};
 
@@ -306,13 +306,13 @@ impl Sheet<'_> {
             width,
             height,
         } = self.layout.plot;
-        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
-        root.shrink((left, top), (width.unsigned_abs(), height.unsigned_abs()))
-            .apply_coord_spec(Cartesian2d::<Cells, Cells>::new(
-                self.x.clone(),
-                self.y.clone(),
-                (left..left + width, top + height..top),
-            ))
+        let root: DrawingArea<_, Shift> = Recorder::with_room(list).into_drawing_area();
+        let (left, top) = (left + ROOM, top + ROOM);
+        root.apply_coord_spec(Cartesian2d::<Cells, Cells>::new(
+            self.x.clone(),
+            self.y.clone(),
+            (left..left + width, top + height..top),
+        ))
     }
 
     /// Paper, axes, ticks and their labels.
@@ -327,7 +327,7 @@ impl Sheet<'_> {
         let size = self.layout.size;
         let (right, bottom) = (left + width, top + height);
         let whole = list.size;
-        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
+        let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
         root.fill(&rgba(palette.paper))?;
         let axis = self.style(palette.quiet, 10);
         let tick = size * 40 / 100;
@@ -537,7 +537,8 @@ impl Sheet<'_> {
                 (foot > 0.0 && newest.c > 0).then_some(((b + c, 0.0), (b + c, foot))),
             ];
             for (line, colour) in lines.into_iter().zip(palette.lines) {
-                if let Some((from, to)) = line.filter(|(from, to)| from != to) {
+                let inside = line.and_then(|(from, to)| self.inside(from, to));
+                if let Some((from, to)) = inside.filter(|(from, to)| from != to) {
                     plot.draw(&PathElement::new(vec![from, to], self.style(colour, 20)))?;
                 }
             }
@@ -568,6 +569,30 @@ impl Sheet<'_> {
             self.cursor(&plot, cursor, &marks)?;
         }
         Ok(())
+    }
+
+    /// The part of a line that lies in the window (Liang and Barsky's method), as plotters would bend
+    /// a line that leaves it.
+    fn inside(&self, from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let (mut start, mut end) = (0.0_f64, 1.0_f64);
+        for (step, room) in [
+            (-dx, from.0 - self.x.start),
+            (dx, self.x.end - from.0),
+            (-dy, from.1 - self.y.start),
+            (dy, self.y.end - from.1),
+        ] {
+            if step == 0.0 && room < 0.0 {
+                return None;
+            }
+            if step < 0.0 {
+                start = start.max(room / step);
+            } else if step > 0.0 {
+                end = end.min(room / step);
+            }
+        }
+        let at = |part: f64| (from.0 + part * dx, from.1 + part * dy);
+        (start <= end).then(|| (at(start), at(end)))
     }
 
     fn diamond(&self, plot: &Plot<'_>, at: (f64, f64), radius: i32, colour: Colour) -> Drawn {
@@ -611,7 +636,10 @@ impl Sheet<'_> {
                 (-uy * along + ux * aside) as i32,
             )
         };
-        let shaft = vec![before_end(length.min(1e6), 0.0), before_end(gap, 0.0)];
+        let end = (to.0 - ux * gap / self.cell, to.1 + uy * gap / self.cell);
+        if let Some((from, end)) = self.inside(from, end).filter(|_| length > gap) {
+            plot.draw(&PathElement::new(vec![from, end], style))?;
+        }
         let tip = vec![
             before_end(gap + barb, barb * 0.55),
             before_end(gap, 0.0),
@@ -619,7 +647,6 @@ impl Sheet<'_> {
         ];
         plot.draw(
             &(EmptyElement::at(to)
-                + PathElement::new(shaft, style)
                 + PathElement::new(tip, style)
                 + Circle::new((0, 0), marks.ring(), style)),
         )
@@ -629,7 +656,7 @@ impl Sheet<'_> {
     fn legend(&self, list: &mut DisplayList) -> Drawn {
         let palette = self.palette();
         let size = self.layout.size;
-        let root: DrawingArea<_, Shift> = Recorder(list).into_drawing_area();
+        let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
         // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
         let marks = Marks::new(f64::from(size), palette.weight);
         let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);

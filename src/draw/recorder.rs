@@ -13,8 +13,27 @@ use super::text::width;
 
 type Done = Result<(), DrawingErrorKind<Infallible>>;
 
+/// Room around a plot, in tenths: plotters presses what lies outside of its area onto the edge, so the area
+/// is made larger than any mark that shows a part of itself.
+pub(super) const ROOM: i32 = 100_000;
+
 /// Records what plotters draws.
-pub(super) struct Recorder<'a>(pub &'a mut DisplayList);
+pub(super) struct Recorder<'a> {
+    list: &'a mut DisplayList,
+    room: i32,
+}
+
+impl<'a> Recorder<'a> {
+    /// For what lies inside of the figure.
+    pub fn new(list: &'a mut DisplayList) -> Self {
+        Self { list, room: 0 }
+    }
+
+    /// For a plot whose marks may lie across its edge: all coordinates are [`ROOM`] more.
+    pub fn with_room(list: &'a mut DisplayList) -> Self {
+        Self { list, room: ROOM }
+    }
+}
 
 fn colour(from: BackendColor) -> Colour {
     let (r, g, b) = from.rgb;
@@ -44,11 +63,15 @@ impl Recorder<'_> {
     fn path<S: BackendStyle>(&mut self, style: &S, fill: bool) -> &mut String {
         let colour = colour(style.color());
         if fill {
-            self.0.fill(colour)
+            self.list.fill(colour)
         } else {
             let width = i32::try_from(style.stroke_width()).unwrap_or(10);
-            self.0.stroke(colour, width)
+            self.list.stroke(colour, width)
         }
+    }
+
+    fn place(&self, (x, y): BackendCoord) -> BackendCoord {
+        (x - self.room, y - self.room)
     }
 }
 
@@ -56,8 +79,9 @@ impl DrawingBackend for Recorder<'_> {
     type ErrorType = Infallible;
 
     fn get_size(&self) -> (u32, u32) {
-        let (x, y) = self.0.size;
-        (x.unsigned_abs(), y.unsigned_abs())
+        let (x, y) = self.list.size;
+        let around = |size: i32| (size + 2 * self.room).unsigned_abs();
+        (around(x), around(y))
     }
 
     fn ensure_prepared(&mut self) -> Done {
@@ -68,8 +92,9 @@ impl DrawingBackend for Recorder<'_> {
         Ok(())
     }
 
-    fn draw_pixel(&mut self, (x, y): BackendCoord, with: BackendColor) -> Done {
-        let path = self.0.fill(colour(with));
+    fn draw_pixel(&mut self, at: BackendCoord, with: BackendColor) -> Done {
+        let (x, y) = self.place(at);
+        let path = self.list.fill(colour(with));
         lines(path, [(x, y), (x + 10, y), (x + 10, y + 10), (x, y + 10)]);
         path.push('Z');
         Ok(())
@@ -81,17 +106,19 @@ impl DrawingBackend for Recorder<'_> {
         to: BackendCoord,
         style: &S,
     ) -> Done {
-        lines(self.path(style, false), [from, to]);
+        let ends = [self.place(from), self.place(to)];
+        lines(self.path(style, false), ends);
         Ok(())
     }
 
     fn draw_rect<S: BackendStyle>(
         &mut self,
-        (left, top): BackendCoord,
-        (right, bottom): BackendCoord,
+        upper_left: BackendCoord,
+        lower_right: BackendCoord,
         style: &S,
         fill: bool,
     ) -> Done {
+        let ((left, top), (right, bottom)) = (self.place(upper_left), self.place(lower_right));
         let path = self.path(style, fill);
         point(path, 'M', (left, top));
         path.push('H');
@@ -109,17 +136,20 @@ impl DrawingBackend for Recorder<'_> {
         path: I,
         style: &S,
     ) -> Done {
-        lines(self.path(style, false), path);
+        let room = self.room;
+        let points = path.into_iter().map(|(x, y)| (x - room, y - room));
+        lines(self.path(style, false), points);
         Ok(())
     }
 
     fn draw_circle<S: BackendStyle>(
         &mut self,
-        (x, y): BackendCoord,
+        centre: BackendCoord,
         radius: u32,
         style: &S,
         fill: bool,
     ) -> Done {
+        let (x, y) = self.place(centre);
         let r = i32::try_from(radius).unwrap_or(0);
         let path = self.path(style, fill);
         point(path, 'M', (x - r, y));
@@ -141,18 +171,15 @@ impl DrawingBackend for Recorder<'_> {
         corners: I,
         style: &S,
     ) -> Done {
+        let room = self.room;
         let path = self.path(style, true);
-        lines(path, corners);
+        lines(path, corners.into_iter().map(|(x, y)| (x - room, y - room)));
         path.push('Z');
         Ok(())
     }
 
-    fn draw_text<T: BackendTextStyle>(
-        &mut self,
-        text: &str,
-        style: &T,
-        (x, y): BackendCoord,
-    ) -> Done {
+    fn draw_text<T: BackendTextStyle>(&mut self, text: &str, style: &T, at: BackendCoord) -> Done {
+        let (x, y) = self.place(at);
         let size = size_of(style);
         let anchor = match style.anchor().h_pos {
             HPos::Left => Anchor::Start,
@@ -166,7 +193,7 @@ impl DrawingBackend for Recorder<'_> {
             VPos::Bottom => -size * 22 / 100,
         };
         let upwards = matches!(style.transform(), FontTransform::Rotate270);
-        self.0.items.push(Item::Label(Label {
+        self.list.items.push(Item::Label(Label {
             text: text.to_owned(),
             at: if upwards {
                 (x + down, y)

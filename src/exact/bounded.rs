@@ -116,6 +116,10 @@ quantity!(
     Count(u32) = "count", 1..=1_000_000
 );
 quantity!(
+    /// How many P-positions a level may search before it is given up.
+    SearchBudget(u32) = "budget", 1..=100_000_000
+);
+quantity!(
     /// The step n: that many P-positions are shown.
     Step(u32) = "step n", 0..=1_000_000
 );

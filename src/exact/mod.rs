@@ -4,10 +4,12 @@
 
 mod bounded;
 mod error;
+mod golden;
 mod rational;
 
 pub use bounded::{
-    Corner, Count, EndStep, FixedHeap, Heap, Quantity, Step, WindowWidth, parse_whole,
+    Corner, Count, EndStep, FixedHeap, Heap, Quantity, SearchBudget, Step, WindowWidth, parse_whole,
 };
 pub use error::{InputError, Refusal};
+pub use golden::floor_phi;
 pub use rational::{Rational, parse_rational};

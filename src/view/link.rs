@@ -108,7 +108,9 @@ pub struct Link {
 pub struct Notice {
     /// The parameter.
     pub parameter: String,
-    /// What was wrong with its value, what is allowed, and what is shown instead: one sentence.
+    /// What was wrong with its value and what is allowed.
+    pub problem: String,
+    /// The same for the reader of a link: with the parameter, and what is shown instead.
     pub message: String,
 }
 
@@ -353,20 +355,30 @@ fn window(text: &str) -> Result<At, InputError> {
 struct Notices(Vec<Notice>);
 
 impl Notices {
+    /// A parameter that is ignored.
     fn add(&mut self, name: &str, problem: &str) {
+        let name: String = name.chars().take(40).collect();
+        let problem = format!("“{name}” {problem}");
+        let message = format!("{problem}.");
+        self.push(name, problem, message);
+    }
+
+    /// A value in whose place the default is shown.
+    fn refuse(&mut self, name: &str, error: &InputError) {
+        let message = format!("“{name}” in the link: {error}. The default is shown.");
+        self.push(name.to_owned(), error.to_string(), message);
+    }
+
+    fn push(&mut self, parameter: String, problem: String, message: String) {
         // A link of nothing but nonsense shall not fill the page.
         const MOST: usize = 8;
         if self.0.len() < MOST {
-            let name: String = name.chars().take(40).collect();
             self.0.push(Notice {
-                message: format!("“{name}” {problem}."),
-                parameter: name,
+                parameter,
+                problem,
+                message,
             });
         }
-    }
-
-    fn refuse(&mut self, name: &str, error: &InputError) {
-        self.add(name, &format!("in the link: {error}. The default is shown"));
     }
 }
 

@@ -30,6 +30,7 @@ struct State {
 #[derive(Serialize)]
 struct NoticeOut {
     parameter: String,
+    problem: String,
     message: String,
 }
 
@@ -58,7 +59,7 @@ export interface LinkState {
   present: boolean;
   embed: boolean;
   /** What was wrong with the link. */
-  notices: { parameter: string; message: string }[];
+  notices: { parameter: string; problem: string; message: string }[];
 }
 /** Parameters and their new values; null for the default. */
 export type LinkChange = [string, string | null][];
@@ -117,6 +118,7 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
             .into_iter()
             .map(|notice| NoticeOut {
                 parameter: notice.parameter,
+                problem: notice.problem,
                 message: notice.message,
             })
             .collect(),

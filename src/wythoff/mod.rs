@@ -10,16 +10,24 @@
 //!
 //! No file here knows a screen, a clock or a link.
 
+mod certificate;
 mod families;
 mod heaps;
+mod ladder;
 mod level;
+mod mask;
 mod moves;
 mod nim;
+mod rung;
+mod sequence;
 mod solver;
 mod window;
 
+pub use certificate::{Certificate, Condition, Dead};
 pub use families::{Family, families};
 pub use heaps::{Bracket, Fixed, Position};
+pub use ladder::{Climbed, Ladder};
 pub use moves::{Outcome, Verdict, WinningMove};
+pub use sequence::{Observation, Thresholds};
 pub use solver::{Goal, LevelId, Progress, Solver};
 pub use window::{Cell, Found, Grid, Sight};

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::heaps::{Bracket, Fixed, ascending};
 use super::level::{Forbidden, Level, Reduced};
+use super::sequence::{Observation, Sequence};
 use crate::exact::Refusal;
 
 /// Bytes that one column of one level takes in the long run: 1.62 partners, 0.62 differences and
@@ -254,6 +255,30 @@ impl Solver {
             b: y - level.top(),
             c: level.partner(y)? - y,
         })
+    }
+
+    /// T, S, α, N1, N2 and N3 of a level with any number of heaps, *as observed* in its first `count`
+    /// P-positions; nothing is proved. α is the middle of what α_n takes in the second half of the last run in which
+    /// B grows by 1.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the tables would outgrow the memory.
+    pub fn observe(&mut self, fixed: &Fixed, count: u32) -> Result<Observation, Refusal> {
+        let id = self.level(fixed)?;
+        self.reach(id, Goal::Count(count))?;
+        let level = self.get(id);
+        let columns = &level.columns()[..count as usize];
+        let differences: Vec<u32> = columns
+            .iter()
+            .filter_map(|&y| Some(level.partner(y)? - y))
+            .collect();
+        let top = level.top();
+        let imported = (0..top).filter_map(|y| level.partner(y)?.checked_sub(top));
+        Ok(Sequence {
+            columns,
+            differences: &differences,
+        }
+        .observe(imported.map(u64::from).collect()))
     }
 
     /// Bytes that the tables take.

@@ -138,11 +138,8 @@ export function createFields({ link, view }) {
   show(link.now);
 }
 
-/** A message about a link, as one about a field. @param {string} message */
-function sentence(message) {
-  const text = message.replace(/^“[^”]*” in the link: /, "").replace(/ The default is shown\.$/, "");
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** With a capital letter. @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {number} speed @param {number} direction */
 export const faster = (speed, direction) => String(nextSpeed(speed, direction));

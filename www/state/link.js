@@ -77,7 +77,7 @@ export function createLink({ changeLink, history, query, path }) {
     change(change) {
       const next = changeLink(state.query, change);
       const problem = next.notices[0];
-      if (problem) return problem.message;
+      if (problem) return problem.problem;
       if (next.query === state.query) return undefined;
       const push = change.some(([name]) => PLACES.has(name)) && next.m !== state.m;
       if (push) write(false); // the place that is left keeps its last step

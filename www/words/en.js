@@ -96,7 +96,7 @@ export const words = {
         outcome: "P",
         verdict: `P-position: whoever is to move loses.${place}`,
         reasons: [
-          "No move reaches another P-position: its column, its row and its diagonal were free when it was found, so each move leads to a position that wins.",
+          "No move reaches another P-position: it is no instant winner, and its column, its row and its diagonal were free when it was found. So each move leads to a position that wins.",
         ],
         now,
       };

@@ -1,5 +1,7 @@
 //! The command line.
 
+mod certificates;
+mod format;
 mod plot;
 mod wythoff;
 
@@ -118,6 +120,10 @@ fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "nimscope: {message}");
 }
 
+fn json(line: &impl serde::Serialize) -> Result<String, Failure> {
+    serde_json::to_string(line).map_err(|error| Failure::Other(error.to_string()))
+}
+
 /// Standard output, written at once in large pieces.
 fn output() -> io::BufWriter<io::StdoutLock<'static>> {
     io::BufWriter::new(io::stdout().lock())
@@ -138,11 +144,15 @@ impl Meter {
     }
 
     fn show(&mut self, done: u64, total: u64) {
+        let percent = (u128::from(done) * 100)
+            .checked_div(total.into())
+            .unwrap_or(100);
+        self.say(&format!("{percent:3} % searched"));
+    }
+
+    fn say(&mut self, words: &str) {
         if !self.quiet {
-            let percent = (u128::from(done) * 100)
-                .checked_div(total.into())
-                .unwrap_or(100);
-            let _ = write!(io::stderr(), "\r{percent:3} % searched");
+            let _ = write!(io::stderr(), "\r{words:40}");
             self.shown = true;
         }
     }
@@ -151,7 +161,7 @@ impl Meter {
 impl Drop for Meter {
     fn drop(&mut self) {
         if self.shown {
-            let _ = write!(io::stderr(), "\r              \r");
+            let _ = write!(io::stderr(), "\r{:40}\r", "");
         }
     }
 }

@@ -34,7 +34,7 @@ impl Command {
         let (link, notices) = Link::read(query);
         // A page shows something in place of a bad value; a file must not.
         if let Some(notice) = notices.first() {
-            return Err(Failure::Input(notice.message.clone()));
+            return Err(Failure::Input(notice.problem.clone()));
         }
         let palette = Palette::of(link.theme);
         let request = figure_svg::request(&link, size, &palette);

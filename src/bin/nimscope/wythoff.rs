@@ -7,15 +7,28 @@ use nimscope::exact::{Count, Quantity as _};
 use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
 use serde::Serialize;
 
-use super::{FUEL, Failure, MEMORY, Meter, output};
+use super::certificates::{Proof, Table};
+use super::format::{Cells, Column, Format};
+use super::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Subcommand)]
 pub enum Command {
     /// The P-positions with given fixed heaps, in the order of n
     #[command(after_help = "Examples:
   nimscope wythoff positions --fixed 1 --count 28
-  nimscope wythoff positions --fixed 1,2 --count 50 --json")]
+  nimscope wythoff positions --fixed 1,2 --count 50 --json
+  nimscope wythoff positions --fixed 1 --count 1000 --format bfile --column A")]
     Positions(Positions),
+    /// T, S, α and N1 to N3 for m = 0, 1, …, each with its proof
+    #[command(after_help = "Examples:
+  nimscope wythoff table --max-m 10
+  nimscope wythoff table --max-m 45 --json")]
+    Table(Table),
+    /// The proof for one m: ten conditions with their evidence
+    #[command(after_help = "Examples:
+  nimscope wythoff certificate 10
+  nimscope wythoff certificate 60 --json")]
+    Certificate(Proof),
     /// Who wins, and all winning moves
     #[command(after_help = "Examples:
   nimscope wythoff outcome 1 33 56
@@ -32,8 +45,14 @@ pub struct Positions {
     #[arg(long, default_value = "28", allow_hyphen_values = true)]
     count: String,
     /// One JSON object
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// Form of the table
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// The column of a b-file
+    #[arg(long, value_enum, required_if_eq("format", "bfile"))]
+    column: Option<Column>,
 }
 
 #[derive(Args)]
@@ -51,6 +70,8 @@ impl Command {
         match self {
             Self::Positions(positions) => positions.run(),
             Self::Outcome(ask) => ask.run(),
+            Self::Table(table) => table.run(),
+            Self::Certificate(proof) => proof.run(),
         }
     }
 }
@@ -75,12 +96,28 @@ impl Positions {
                 positions: all.map(|(_, at)| [at.b, at.c]).collect(),
             };
             writeln!(out, "{}", json(&line)?)?;
-        } else {
-            writeln!(out, "n\tb\tc\theaps")?;
+        } else if let (Format::Bfile, Some(column)) = (self.format, self.column) {
             for (n, at) in all {
-                let (y, z) = (fixed.top() + at.b, fixed.top() + at.b + at.c);
-                writeln!(out, "{n}\t{}\t{}\t({fixed}, {y}, {z})", at.b, at.c)?;
+                let term = match column {
+                    Column::A => at.b,
+                    Column::B => at.c,
+                    Column::Heap2 => fixed.top() + at.b,
+                    Column::Heap3 => fixed.top() + at.b + at.c,
+                };
+                writeln!(out, "{n} {term}")?;
             }
+        } else {
+            let rows = all.map(|(n, at)| {
+                let (y, z) = (fixed.top() + at.b, fixed.top() + at.b + at.c);
+                let heaps = format!("({}, {y}, {z})", fixed.to_string().replace(',', ", "));
+                vec![n.to_string(), at.b.to_string(), at.c.to_string(), heaps]
+            });
+            let table = Cells {
+                heading: vec!["n", "b", "c", "heaps"],
+                lists: 1,
+                rows: rows.collect(),
+            };
+            out.write_all(self.format.write(&table).as_bytes())?;
         }
         Ok(out.flush()?)
     }
@@ -165,8 +202,4 @@ fn reach(solver: &mut Solver, id: LevelId, goal: Goal) -> Result<(), Failure> {
         }
         meter.show(progress.done, progress.total);
     }
-}
-
-fn json(line: &impl Serialize) -> Result<String, Failure> {
-    serde_json::to_string(line).map_err(|error| Failure::Other(error.to_string()))
 }

@@ -1,0 +1,401 @@
+//! The proof of both of Fraenkel's conjectures for one m: ten conditions on a stretch n2…n1 of its sequence.
+//!
+//! [SZ] Claim 3.5, corrected, with its last two conditions weakened; SOURCES.md has the proof that the ten
+//! together suffice. The stretch is found by the search itself: nobody picks a horizon.
+
+use super::ladder::Climb;
+use super::rung::Rung;
+use super::sequence::{Sequence, Thresholds, signed};
+use crate::exact::floor_phi;
+
+/// One condition and its evidence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// 1 to 10.
+    pub id: u8,
+    /// Does it hold?
+    pub holds: bool,
+    /// The condition with its numbers.
+    pub detail: String,
+}
+
+/// Why a difference never occurs: the three rules of [SZ] Claim 3.3.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Dead {
+    /// b + c of a P-position [a, b, c] with a + b = m.
+    pub by_second_heap: Vec<u32>,
+    /// b of a P-position [a, b, c] with a + b + c = m.
+    pub by_largest_heap: Vec<u32>,
+    /// Every residue of the column is crossed out by lower P-positions.
+    pub by_residues: Vec<u32>,
+}
+
+/// What is known of level m, and whether it is proved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The level.
+    pub m: u32,
+    /// Do all conditions hold? Then everything else here is exact; else it is what was observed.
+    pub certified: bool,
+    /// All b that are neither some A nor some A + B.
+    pub t: Vec<u32>,
+    /// All values that are no B.
+    pub s: Vec<u32>,
+    /// The centre of α_n; `None` if no window was found.
+    pub alpha: Option<i64>,
+    /// N1, N2, N3; `None` if they weren't observed.
+    pub thresholds: Option<Thresholds>,
+    /// The window of the conditions.
+    pub n1: u32,
+    /// Its start.
+    pub n2: u32,
+    /// The ten conditions.
+    pub conditions: Vec<Condition>,
+    /// The elements of S by the rule that kills them.
+    pub dead: Dead,
+    /// How many P-positions were searched.
+    pub observed_to: u32,
+}
+
+impl Certificate {
+    /// The first condition that fails, in words.
+    #[must_use]
+    pub fn why(&self) -> Option<String> {
+        self.conditions
+            .iter()
+            .find(|condition| !condition.holds)
+            .map(|condition| format!("condition {}: {}", condition.id, condition.detail))
+    }
+}
+
+/// The stretch of the sequence that may become a certificate. All of it is regular, with gaps of A up to 2 and
+/// α within a range of 2.
+#[derive(Debug)]
+pub(super) struct Window {
+    m: u32,
+    /// Index of its first entry, from 0.
+    start: usize,
+    least: i64,
+    most: i64,
+    largest_b: u32,
+    /// No further try before this difference.
+    retry: u32,
+    /// The last condition that failed.
+    failed: Option<(u8, String)>,
+}
+
+impl Window {
+    pub fn new(m: u32) -> Self {
+        Self {
+            m,
+            start: 0,
+            least: 0,
+            most: 0,
+            largest_b: 0,
+            retry: 0,
+            failed: None,
+        }
+    }
+
+    /// Takes the newest entry of the sequence in, or starts anew with it.
+    pub fn push(&mut self, sequence: Sequence<'_>, largest_t: u32) {
+        let j = sequence.columns.len() - 1;
+        let (column, b) = (sequence.columns[j], sequence.differences[j]);
+        let alpha = sequence.alpha(j);
+        self.largest_b = self.largest_b.max(b);
+        // Condition 1: large enough.
+        if column - self.m <= largest_t || b <= self.m + largest_t {
+            self.start = j + 1;
+            return;
+        }
+        // Conditions 3 and 10.
+        let breaks = j > self.start
+            && (b != sequence.differences[j - 1].wrapping_add(1)
+                || column - sequence.columns[j - 1] > 2);
+        let (least, most) = (self.least.min(alpha), self.most.max(alpha));
+        // Condition 6.
+        if j == self.start || breaks || most - least > 2 {
+            self.start = j;
+            (self.least, self.most) = (alpha, alpha);
+        } else {
+            (self.least, self.most) = (least, most);
+        }
+    }
+
+    /// Conditions 2 and 4, and no try that is known to fail.
+    pub fn is_ripe(&self, sequence: Sequence<'_>) -> bool {
+        let Some(j) = sequence.columns.len().checked_sub(1) else {
+            return false;
+        };
+        let third = self.start + 3;
+        third < j
+            && sequence.differences[j] == self.largest_b
+            && sequence.differences[j] >= self.retry
+            && sequence.columns[third] + sequence.differences[third] < sequence.columns[j]
+    }
+
+    /// The centres that condition 6 leaves: α′.
+    fn centres(&self) -> std::ops::RangeInclusive<i64> {
+        let sum = self.least + self.most;
+        sum.div_euclid(2)..=(sum + 1).div_euclid(2)
+    }
+
+    /// The certificate, if conditions 7 to 9 hold as well. The caller has seen to 5.
+    pub fn certify(
+        &mut self,
+        sequence: Sequence<'_>,
+        climb: &Climb,
+        rungs: &[Rung],
+    ) -> Option<Certificate> {
+        let last = sequence.columns.len() - 1;
+        let b1 = sequence.differences[last];
+        // Condition 7: the last triple that violates it, for each centre.
+        let violation = |centre: i64| {
+            let epsilon = |j: usize| sequence.alpha(j) - centre;
+            (self.start + 2..=last)
+                .rev()
+                .find(|&j| epsilon(j) * epsilon(j - 1) * epsilon(j - 2) != 0)
+        };
+        let tried: Vec<_> = self
+            .centres()
+            .map(|centre| (centre, violation(centre)))
+            .collect();
+        let Some(&(alpha, _)) = tried.iter().find(|(_, violation)| violation.is_none()) else {
+            let first = tried.iter().filter_map(|&(_, j)| j).min().unwrap_or(last);
+            self.failed = Some((7, format!("ε_j ε_(j−1) ε_(j−2) ≠ 0 at j = {}", first + 1)));
+            self.start = first - 1;
+            let alphas = (self.start..=last).map(|j| sequence.alpha(j));
+            (self.least, self.most) = alphas.fold((i64::MAX, i64::MIN), |(least, most), alpha| {
+                (least.min(alpha), most.max(alpha))
+            });
+            return None;
+        };
+        let mut tightest = None;
+        for (i, rung) in (0..self.m).zip(rungs) {
+            let k = self.m - i;
+            let demand = demand(rung.alpha, alpha, k);
+            // Condition 9.
+            if demand < 1 {
+                self.failed = Some((
+                    9,
+                    format!(
+                        "α^i − α′ = {} is too small for k = m − i = {k} at i = {i}: E_i = {demand} < 1",
+                        rung.alpha - alpha
+                    ),
+                ));
+                self.retry = b1 + b1 / 2 + 1;
+                return None;
+            }
+            if tightest.is_none_or(|(least, _)| demand < least) {
+                tightest = Some((demand, i));
+            }
+            // Condition 8: beyond `calm` ε ≥ −1.
+            let bad = ((b1 + 1).saturating_sub(k)..rung.calm)
+                .rev()
+                .find(|&d| rung.epsilon(d).is_some_and(|epsilon| epsilon < -demand));
+            if let Some(d) = bad {
+                self.failed = Some((
+                    8,
+                    format!(
+                        "ε^i = {:?} < −E_i = −{demand} at i = {i}, D = {d} ≥ B_n1 + 1 − k",
+                        rung.epsilon(d).unwrap_or(0)
+                    ),
+                ));
+                self.retry = d + k;
+                return None;
+            }
+        }
+        let (n1, n2) = (index(last), index(self.start));
+        let thresholds = sequence.thresholds(alpha);
+        let s = climb.unused(b1);
+        let mut certificate = Certificate {
+            m: self.m,
+            certified: true,
+            t: climb.t.clone(),
+            dead: dead(climb, &s),
+            s,
+            alpha: Some(alpha),
+            thresholds,
+            n1,
+            n2,
+            conditions: self.first_seven(sequence, climb, Some(alpha)),
+            observed_to: n1,
+        };
+        let (eight, nine) = match tightest {
+            None => (
+                "there is no level below".to_owned(),
+                "there is no level below".to_owned(),
+            ),
+            Some((demand, i)) => (
+                format!(
+                    "every level i < m has ε ≥ −E_i at all its differences ≥ B_n1 + 1 − (m − i) = {} − (m − i)",
+                    b1 + 1
+                ),
+                format!("every E_i ≥ 1; the least is {demand}, at i = {i}"),
+            ),
+        };
+        for (id, detail) in [(8, eight), (9, nine)] {
+            certificate.conditions.push(Condition {
+                id,
+                holds: true,
+                detail,
+            });
+        }
+        certificate.conditions.push(tenth());
+        certificate.certified = certificate.conditions.iter().all(|c| c.holds);
+        Some(certificate)
+    }
+
+    /// Conditions 1 to 7 with the numbers of the window as it stands.
+    fn first_seven(
+        &self,
+        sequence: Sequence<'_>,
+        climb: &Climb,
+        alpha: Option<i64>,
+    ) -> Vec<Condition> {
+        let last = sequence.columns.len().saturating_sub(1);
+        let (n1, n2) = (index(last), index(self.start));
+        let at = |i: usize| {
+            (
+                sequence
+                    .columns
+                    .get(i)
+                    .copied()
+                    .unwrap_or(0)
+                    .saturating_sub(self.m),
+                sequence.differences.get(i).copied().unwrap_or(0),
+            )
+        };
+        let ((a1, b1), (a2, b2)) = (at(last), at(self.start));
+        let (a3, b3) = at(self.start + 3);
+        let m_t = climb.largest_t;
+        let live = climb.live();
+        let begun = self.start <= last && !sequence.columns.is_empty();
+        let condition = |id, holds, detail| Condition { id, holds, detail };
+        vec![
+            condition(
+                1,
+                begun,
+                format!(
+                    "A_n2 = {a2} > M = {m_t} and B_n2 = {b2} > m + M = {}",
+                    self.m + m_t
+                ),
+            ),
+            condition(
+                2,
+                begun && self.start + 3 < last && a3 + b3 < a1,
+                format!("A + B at n2 + 3 = {}: {} < A_n1 = {a1}", n2 + 3, a3 + b3),
+            ),
+            condition(3, begun, format!("B_j+1 = B_j + 1 for {n2} ≤ j < {n1}")),
+            condition(
+                4,
+                begun && b1 == self.largest_b,
+                format!(
+                    "B_n1 = {b1}, the largest of all B up to n1 is {}",
+                    self.largest_b
+                ),
+            ),
+            condition(
+                5,
+                live.is_empty(),
+                match live.first() {
+                    None => format!("every unused difference below {b1} is dead"),
+                    Some(first) => format!(
+                        "{} unused differences aren't known to be dead, the first is {first}",
+                        live.len()
+                    ),
+                },
+            ),
+            condition(
+                6,
+                begun,
+                format!(
+                    "α_j lies in {}…{} for {n2} ≤ j ≤ {n1}",
+                    self.least, self.most
+                ),
+            ),
+            condition(
+                7,
+                alpha.is_some(),
+                match (alpha, &self.failed) {
+                    (Some(alpha), _) => {
+                        format!(
+                            "with α = {alpha} no three ε in a row from n2 to n1 are all nonzero"
+                        )
+                    }
+                    (None, Some((7, detail))) => detail.clone(),
+                    _ => "not tried, as conditions before it fail".to_owned(),
+                },
+            ),
+        ]
+    }
+
+    /// What was observed when the budget was spent.
+    pub fn undecided(&self, sequence: Sequence<'_>, climb: &Climb) -> Certificate {
+        let last = sequence.columns.len().saturating_sub(1);
+        let alpha =
+            (self.start <= last && !sequence.columns.is_empty()).then(|| *self.centres().start());
+        let reached = self.failed.as_ref().filter(|(id, _)| *id > 7);
+        let mut conditions = self.first_seven(sequence, climb, reached.and(alpha));
+        for id in [8, 9] {
+            let failed = reached.filter(|(failed, _)| *failed == id);
+            conditions.push(Condition {
+                id,
+                holds: false,
+                detail: failed.map_or_else(
+                    || "not tried, as conditions before it fail".to_owned(),
+                    |(_, detail)| detail.clone(),
+                ),
+            });
+        }
+        conditions.push(tenth());
+        let s = climb.unused(self.largest_b);
+        Certificate {
+            m: self.m,
+            certified: false,
+            t: climb.t.clone(),
+            dead: Dead::default(),
+            s,
+            alpha,
+            thresholds: alpha.and_then(|alpha| sequence.thresholds(alpha)),
+            n1: index(last),
+            n2: index(self.start),
+            conditions,
+            observed_to: u32::try_from(sequence.columns.len()).unwrap_or(u32::MAX),
+        }
+    }
+}
+
+/// Condition 10; the window keeps to it.
+fn tenth() -> Condition {
+    Condition {
+        id: 10,
+        holds: true,
+        detail: "A_j+1 − A_j ≤ 2 from n2 to n1".to_owned(),
+    }
+}
+
+/// E_i: how far below its centre ε of level i may lie, k = m − i, without touching level m.
+fn demand(alpha_i: i64, alpha: i64, k: u32) -> i64 {
+    let golden = signed(floor_phi(k.into()));
+    let before = signed(floor_phi(u64::from(k) - 1));
+    let bonus = i64::from(k == 1 || golden - before == 2);
+    alpha_i - alpha - golden - 3 + bonus
+}
+
+/// The unused differences by the rule of [SZ] Claim 3.3 that kills them.
+fn dead(climb: &Climb, unused: &[u32]) -> Dead {
+    let by_second_heap = climb.imported_differences(true);
+    let by_largest_heap = climb.imported_differences(false);
+    let imported = |d: &u32| by_second_heap.contains(d) || by_largest_heap.contains(d);
+    let by_residues = unused.iter().copied().filter(|d| !imported(d)).collect();
+    Dead {
+        by_second_heap,
+        by_largest_heap,
+        by_residues,
+    }
+}
+
+fn index(i: usize) -> u32 {
+    u32::try_from(i + 1).unwrap_or(u32::MAX)
+}
