@@ -102,7 +102,9 @@ impl Layout {
         let right = type_size;
         let mut legend = Vec::new();
         let (mut x, mut y) = (left, row * 60 / 100);
-        for key in &LEGEND {
+        // A small figure has no room for a legend.
+        let keys: &[Key] = if high < 20 * type_size { &[] } else { &LEGEND };
+        for key in keys {
             let this = entry_width(key, type_size);
             if x > left && x + this > wide - right {
                 x = left;
@@ -112,7 +114,11 @@ impl Layout {
             x += this + type_size * 110 / 100;
         }
         // The title of the vertical axis stands above it.
-        let top = y + row * 160 / 100;
+        let top = if keys.is_empty() {
+            row * 110 / 100
+        } else {
+            y + row * 160 / 100
+        };
         let bottom = type_size * 350 / 100;
         Self {
             plot: PlotArea {

@@ -87,10 +87,10 @@ export function createView({ core, link, notices, theme, createWorker }) {
     action("cancel").hidden = false;
   }
 
-  /** @param {string} text */
-  function stop(text) {
-    say(text);
-    action("retry").hidden = false;
+  /** @param {string} text @param {{ retry?: boolean }} [how] */
+  function stop(text, { retry = false } = {}) {
+    say(words.sentence(text));
+    action("retry").hidden = !retry;
     part("way-out").hidden = false;
     page.dataset.status = "error";
     player.pause();
@@ -206,7 +206,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       figure.setArrow(point, sameLattice ? found.moves.find((move) => move.point)?.point : undefined);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(error instanceof Error ? error.message : String(error));
+      readout.problem(words.sentence(error instanceof Error ? error.message : String(error)));
     }
   }
 
@@ -291,7 +291,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
   action("cancel").addEventListener("click", () => {
     client.cancel("figure");
     newest += 1;
-    stop(words.cancelled);
+    stop(words.cancelled, { retry: true });
   });
   action("retry").addEventListener("click", () => void refresh());
   action("export").addEventListener("click", async () => {

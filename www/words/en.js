@@ -39,6 +39,8 @@ export const words = {
   noWasm: "This browser has no WebAssembly, which the solver needs. Any browser since 2017 has it.",
   /** @param {string} why */
   noCore: (why) => `The solver could not be loaded (${why}). Reload the page to try again.`,
+  /** What the core says, as a sentence of its own. @param {string} text */
+  sentence: (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
   dismiss: "Dismiss",
   copied: "The link was copied. It opens just this view:",
   copyYourself: "Copy this link. It opens just this view:",
