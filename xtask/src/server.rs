@@ -1,18 +1,28 @@
 //! A small static web server for this machine alone.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::ErrorKind;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+use http_body_util::Full;
+use hyper::body::{Bytes, Incoming};
+use hyper::header::{self, HeaderValue};
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper::{Method, Request, Response, StatusCode, Uri};
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
+use tokio::runtime;
 
 /// The first port that is tried.
 const PORT: u16 = 8080;
-const THREADS: usize = 8;
+/// How long to wait where no connection can be taken, as when too many files are open.
+const PAUSE: Duration = Duration::from_millis(50);
 
 /// A running server; it lives until the process ends.
 pub struct Site {
@@ -48,55 +58,83 @@ pub fn serve(listener: TcpListener, folder: &Path, prefix: &'static str) -> Resu
         .with_context(|| format!("cannot serve {}", folder.display()))?
         .into();
     let url = format!("http://{}{prefix}", listener.local_addr()?);
-    let server = Server::from_listener(listener, None)
-        .map_err(|error| anyhow!("cannot start the server: {error}"))?;
-    let server = Arc::new(server);
-    for _ in 0..THREADS {
-        let server = Arc::clone(&server);
-        let folder = Arc::clone(&folder);
-        thread::spawn(move || {
-            while let Ok(request) = server.recv() {
-                answer(request, &folder, prefix);
-            }
-        });
-    }
+    listener.set_nonblocking(true)?;
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .context("cannot start the server")?;
+    let listener = {
+        let _inside = runtime.enter();
+        tokio::net::TcpListener::from_std(listener)?
+    };
+    thread::spawn(move || runtime.block_on(accept(listener, folder, prefix)));
     Ok(Site { url })
 }
 
-fn answer(request: Request, folder: &Path, prefix: &str) {
-    // A browser that went away is no concern of ours, hence the ignored results.
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        let _ = request
-            .respond(text(405, "Only GET and HEAD").with_header(header("Allow", "GET, HEAD")));
-        return;
+/// Takes connections, for ever. Browsers keep many open, some of them unused: each is a task of its own, so that
+/// none waits for another.
+async fn accept(listener: tokio::net::TcpListener, folder: Arc<Path>, prefix: &'static str) {
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                tokio::spawn(converse(stream, Arc::clone(&folder), prefix));
+            }
+            Err(_) => tokio::time::sleep(PAUSE).await,
+        }
     }
-    let Some((path, file)) = open(folder, prefix, request.url()) else {
-        let _ = request.respond(text(404, "Not found"));
-        return;
-    };
-    let response = Response::from_file(file)
-        // Above this size tiny_http would leave out Content-Length.
-        .with_chunked_threshold(usize::MAX)
-        .with_header(header("Content-Type", mime(&path)))
-        .with_header(header("Cache-Control", "no-store"))
-        .with_header(header("X-Content-Type-Options", "nosniff"));
-    let _ = request.respond(response);
 }
 
-fn open(folder: &Path, prefix: &str, url: &str) -> Option<(PathBuf, File)> {
-    let path = resolve(folder, prefix, url)?;
-    let file = File::open(&path).ok()?;
-    Some((path, file))
+/// Answers the requests of one connection until it ends.
+async fn converse(stream: TcpStream, folder: Arc<Path>, prefix: &'static str) {
+    // A browser that went away is no concern of ours, hence the ignored results.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(|request: Request<Incoming>| {
+        let folder = Arc::clone(&folder);
+        let (request, _) = request.into_parts();
+        // The disk may be slow, and the other connections should not wait for it.
+        tokio::task::spawn_blocking(move || answer(&request.method, &request.uri, &folder, prefix))
+    });
+    let _ = http1::Builder::new()
+        .serve_connection(TokioIo::new(stream), service)
+        .await;
 }
 
-fn text(status: u16, body: &str) -> Response<std::io::Cursor<Vec<u8>>> {
-    Response::from_string(format!("{body}\n"))
-        .with_status_code(StatusCode(status))
-        .with_header(header("Cache-Control", "no-store"))
+/// The answer to GET; for HEAD, hyper sends the same without the content.
+fn answer(method: &Method, uri: &Uri, folder: &Path, prefix: &str) -> Response<Full<Bytes>> {
+    if !matches!(*method, Method::GET | Method::HEAD) {
+        let mut response = text(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD\n");
+        let methods = HeaderValue::from_static("GET, HEAD");
+        response.headers_mut().insert(header::ALLOW, methods);
+        return response;
+    }
+    match read(folder, prefix, uri) {
+        Some((path, content)) => response(StatusCode::OK, mime(&path), content.into()),
+        None => text(StatusCode::NOT_FOUND, "Not found\n"),
+    }
 }
 
-fn header(name: &'static str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("our headers are plain ASCII")
+fn read(folder: &Path, prefix: &str, uri: &Uri) -> Option<(PathBuf, Vec<u8>)> {
+    let path = resolve(folder, prefix, uri.path_and_query()?.as_str())?;
+    let content = fs::read(&path).ok()?;
+    Some((path, content))
+}
+
+fn text(status: StatusCode, message: &'static str) -> Response<Full<Bytes>> {
+    response(status, "text/plain; charset=utf-8", message.into())
+}
+
+fn response(status: StatusCode, kind: &'static str, content: Bytes) -> Response<Full<Bytes>> {
+    let mut response = Response::new(content.into());
+    *response.status_mut() = status;
+    for (name, value) in [
+        (header::CONTENT_TYPE, kind),
+        (header::CACHE_CONTROL, "no-store"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ] {
+        let value = HeaderValue::from_static(value);
+        response.headers_mut().insert(name, value);
+    }
+    response
 }
 
 /// The file that a request's address means, if it is one inside the (canonical) folder.
@@ -152,6 +190,9 @@ fn mime(path: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{self, Read, Write};
+    use std::net::TcpStream;
+
     use super::*;
 
     /// A folder of our own: `index.html`, `a b.js`, `pkg/x.wasm`, `pkg/.made-from`, and a link that leads out.
@@ -230,5 +271,128 @@ mod tests {
         let port = listener.local_addr().unwrap().port();
         let message = listen(Some(port)).unwrap_err().to_string();
         assert!(message.contains(&port.to_string()), "{message}");
+    }
+
+    /// More than one write to a socket takes.
+    const LARGE: usize = 3_000_000;
+
+    /// Serves that folder, with a large wasm file, under the prefix; the address is where to connect.
+    fn site(name: &str, prefix: &'static str) -> SocketAddr {
+        let folder = folder(name);
+        fs::write(folder.join("pkg/x.wasm"), vec![7; LARGE]).unwrap();
+        let listener = listen(Some(0)).unwrap();
+        let address = listener.local_addr().unwrap();
+        let site = serve(listener, &folder, prefix).unwrap();
+        assert_eq!(site.url, format!("http://{address}{prefix}"));
+        address
+    }
+
+    fn connect(address: SocketAddr) -> TcpStream {
+        let stream = TcpStream::connect(address).unwrap();
+        stream
+            .set_read_timeout(Some(Duration::from_secs(2)))
+            .unwrap();
+        stream
+    }
+
+    /// Asks and reads to the end of the connection: the head of the answer, in lower case, and its content.
+    fn ask(address: SocketAddr, method: &str, url: &str) -> io::Result<(String, Vec<u8>)> {
+        let mut stream = connect(address);
+        let request = format!("{method} {url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes())?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer)?;
+        let end = answer.windows(4).position(|w| w == b"\r\n\r\n").unwrap() + 4;
+        let content = answer.split_off(end);
+        Ok((String::from_utf8(answer).unwrap().to_lowercase(), content))
+    }
+
+    /// Asks and reads the head of the answer, whose content must be empty.
+    fn ask_on(stream: &mut TcpStream, url: &str) -> io::Result<String> {
+        let request = format!("GET {url} HTTP/1.1\r\nHost: x\r\n\r\n");
+        stream.write_all(request.as_bytes())?;
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            stream.read_exact(&mut byte)?;
+            head.extend(byte);
+        }
+        Ok(String::from_utf8(head).unwrap())
+    }
+
+    #[test]
+    fn files_are_sent_whole_with_their_headers() {
+        let address = site("whole", "/a/b/");
+        let (head, content) = ask(address, "GET", "/a/b/pkg/x.wasm?x").unwrap();
+        assert!(head.starts_with("http/1.1 200 "), "{head}");
+        for line in [
+            "content-type: application/wasm\r\n",
+            "content-length: 3000000\r\n",
+            "cache-control: no-store\r\n",
+            "x-content-type-options: nosniff\r\n",
+        ] {
+            assert!(head.contains(line), "{line} is not in {head}");
+        }
+        assert!(content == vec![7; LARGE]);
+
+        let (head, content) = ask(address, "HEAD", "/a/b/pkg/x.wasm").unwrap();
+        assert!(head.starts_with("http/1.1 200 "), "{head}");
+        assert!(head.contains("content-length: 3000000\r\n"), "{head}");
+        assert!(content.is_empty());
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_refused() {
+        let address = site("refused", "/a/b/");
+        for url in [
+            "/",
+            "/a/b",
+            "/a/b/missing.js",
+            "/a/b/../../secret",
+            "/a/b/%2e%2e/secret",
+        ] {
+            let (head, content) = ask(address, "GET", url).unwrap();
+            assert!(head.starts_with("http/1.1 404 "), "{url}: {head}");
+            assert!(head.contains("cache-control: no-store\r\n"), "{head}");
+            assert_eq!(content, b"Not found\n");
+        }
+        for method in ["POST", "PUT", "DELETE", "OPTIONS"] {
+            let (head, content) = ask(address, method, "/a/b/").unwrap();
+            assert!(head.starts_with("http/1.1 405 "), "{method}: {head}");
+            assert!(head.contains("allow: get, head\r\n"), "{head}");
+            assert_eq!(content, b"Only GET and HEAD\n");
+        }
+    }
+
+    #[test]
+    fn idle_connections_keep_nobody_waiting() {
+        // Several servers: whether one connection waits for another may be a matter of luck.
+        for round in 0..10 {
+            let address = site(&format!("idle-{round}"), "/");
+            // Browsers open some before they know what to ask, and keep them for later.
+            let mut idle: Vec<_> = (0..40).map(|_| connect(address)).collect();
+            let (head, _) = ask(address, "GET", "/").unwrap();
+            assert!(head.starts_with("http/1.1 200 "), "{head}");
+            for url in ["/", "/a%20b.js"] {
+                for stream in &mut idle {
+                    let head = ask_on(stream, url).unwrap();
+                    assert!(head.starts_with("HTTP/1.1 200 "), "{head}");
+                }
+                let (head, _) = ask(address, "GET", "/").unwrap();
+                assert!(head.starts_with("http/1.1 200 "), "{head}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_hundred_requests_at_once_are_all_answered() {
+        let address = site("hundred", "/");
+        let asking: Vec<_> = (0..100)
+            .map(|_| thread::spawn(move || ask(address, "GET", "/")))
+            .collect();
+        for thread in asking {
+            let (head, _) = thread.join().unwrap().unwrap();
+            assert!(head.starts_with("http/1.1 200 "), "{head}");
+        }
     }
 }
