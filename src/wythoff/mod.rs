@@ -20,6 +20,7 @@ mod moves;
 mod nim;
 mod rung;
 mod sequence;
+mod series;
 mod solver;
 mod window;
 
@@ -29,5 +30,6 @@ pub use heaps::{Bracket, Fixed, Position};
 pub use ladder::{Climbed, Ladder};
 pub use moves::{Outcome, Verdict, WinningMove};
 pub use sequence::{Observation, Thresholds};
+pub use series::{Series, Variable, series};
 pub use solver::{Goal, LevelId, Progress, Solver};
 pub use window::{Cell, Found, Grid, Sight};

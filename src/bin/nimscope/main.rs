@@ -1,6 +1,7 @@
 //! The command line.
 
 mod certificates;
+mod families;
 mod format;
 mod plot;
 mod wythoff;

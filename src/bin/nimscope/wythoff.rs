@@ -8,6 +8,7 @@ use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict
 use serde::Serialize;
 
 use super::certificates::{Proof, Table};
+use super::families::Families;
 use super::format::{Cells, Column, Format};
 use super::{FUEL, Failure, MEMORY, Meter, json, output};
 
@@ -29,6 +30,11 @@ pub enum Command {
   nimscope wythoff certificate 10
   nimscope wythoff certificate 60 --json")]
     Certificate(Proof),
+    /// What a P-position crosses out at a level, by the families of [SZ], with their series
+    #[command(after_help = "Examples:
+  nimscope wythoff families --level 1 --of 0,1,1 --window 10
+  nimscope wythoff families --level 7 --of 1,32,23 --json")]
+    Families(Families),
     /// Who wins, and all winning moves
     #[command(after_help = "Examples:
   nimscope wythoff outcome 1 33 56
@@ -72,6 +78,7 @@ impl Command {
             Self::Outcome(ask) => ask.run(),
             Self::Table(table) => table.run(),
             Self::Certificate(proof) => proof.run(),
+            Self::Families(families) => families.run(),
         }
     }
 }
@@ -193,7 +200,7 @@ fn in_words(verdict: &Verdict) -> String {
 }
 
 /// Works until the goal is reached and shows how far it is.
-fn reach(solver: &mut Solver, id: LevelId, goal: Goal) -> Result<(), Failure> {
+pub fn reach(solver: &mut Solver, id: LevelId, goal: Goal) -> Result<(), Failure> {
     let mut meter = Meter::new();
     loop {
         let progress = solver.advance(id, goal, FUEL)?;
