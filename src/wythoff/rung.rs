@@ -126,18 +126,72 @@ impl Rung {
         self.partner[column as usize]
     }
 
-    /// A column up to which all differences of size ≤ `difference` have appeared that ever do.
+    /// A column up to which all differences ≤ `difference` have appeared that ever do, and those negative ones that are
+    /// no less than −`difference` and −[`SMALL`]: a pair's larger column is by its difference further.
     pub fn settled(&self, difference: u32) -> i64 {
         if difference < self.regular {
             return i64::from(self.settled);
         }
         let calm = difference.max(self.calm);
-        i64::from(self.settled).max(signed(floor_phi(calm.into())) + self.alpha + 1)
+        let lower = signed(floor_phi(calm.into())) + self.alpha + 1;
+        i64::from(self.settled).max(lower + i64::from(calm.min(SMALL)))
     }
 
     /// ε of the pair with this difference if it is one that the search found.
     pub fn epsilon(&self, difference: u32) -> Option<i64> {
         let lower = self.lower_of.get(difference as usize)?;
         (*lower != NONE).then(|| super::sequence::alpha_of(*lower, difference) - self.alpha)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Level 0 as the search leaves it: its window ends at n = 8.
+    fn level_0() -> Rung {
+        let lower_of: Vec<u32> = [0, 1, 3, 4, 6, 8, 9, 11].into();
+        let mut partner = vec![NONE; SMALL as usize + 1];
+        for (difference, &lower) in (0..).zip(&lower_of) {
+            partner[lower as usize] = lower + difference;
+            partner[(lower + difference) as usize] = lower;
+        }
+        Rung::new(lower_of, partner, (0, 0, 0), 1)
+    }
+
+    #[test]
+    fn goes_on_as_wythoff_pairs() {
+        let mut rung = level_0();
+        for difference in (0..2000).rev() {
+            let lower = u32::try_from(floor_phi(difference)).unwrap();
+            let size = i64::try_from(difference).unwrap();
+            assert_eq!(rung.column_with(size), Some(lower));
+            let upper = lower + u32::try_from(difference).unwrap();
+            assert_eq!(
+                rung.column_with(-size),
+                Some(upper).filter(|_| size > 0).or(Some(0))
+            );
+            for (column, partner) in [(lower, upper), (upper, lower)] {
+                if column <= SMALL {
+                    assert_eq!(rung.partner(column), partner);
+                }
+            }
+        }
+    }
+
+    /// Differences of both signs up to a size have appeared where the level counts as settled for this size.
+    #[test]
+    fn settled_is_beyond_both_columns_of_a_pair() {
+        let mut rung = level_0();
+        for difference in 0..=1000 {
+            let settled = rung.settled(difference);
+            for size in [i64::from(difference), -i64::from(difference)] {
+                let column = rung.column_with(size).map(i64::from);
+                assert!(
+                    column <= Some(settled),
+                    "{size} at {column:?}, settled at {settled}"
+                );
+            }
+        }
     }
 }
