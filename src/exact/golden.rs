@@ -1,19 +1,27 @@
 //! Multiples of the golden ratio φ = (1 + √5)/2, rounded down exactly.
 
-/// Greatest n of [`floor_phi`]: 5n² fits 64 bits.
-pub const MOST_N: u64 = 1 << 30;
+/// Greatest n of [`floor_phi`]: 5n² fits 128 bits, and ⌊nφ⌋ 64.
+pub const MOST_N: u64 = 1 << 62;
+
+/// Up to here 5n² fits 64 bits.
+const MOST_FAST: u64 = 1 << 30;
 
 /// ⌊nφ⌋ = ⌊(n + ⌊√(5n²)⌋)/2⌋. Exact, as √(5n²) is irrational for n > 0 and n + √(5n²) has no even whole number between
 /// itself and n + ⌊√(5n²)⌋.
 ///
-/// Cost: one integer square root.
+/// Cost: one integer square root, of 64 bits for n up to 2^30.
 ///
 /// # Panics
-/// For n over [`MOST_N`], which no game here comes near.
+/// For n over [`MOST_N`], which no game here comes near: the largest n of a game is a heap, below 2^32.
 #[must_use]
 pub fn floor_phi(n: u64) -> u64 {
+    if n <= MOST_FAST {
+        return u64::midpoint(n, (5 * n * n).isqrt());
+    }
     assert!(n <= MOST_N, "⌊nφ⌋ is computed up to n = {MOST_N}");
-    u64::midpoint(n, (5 * n * n).isqrt())
+    let wide = u128::from(n);
+    let root = (5 * wide * wide).isqrt();
+    u64::try_from(u128::midpoint(wide, root)).unwrap_or(u64::MAX)
 }
 
 #[cfg(test)]
@@ -23,12 +31,31 @@ mod tests {
     #[test]
     fn agrees_with_its_definition() {
         // q = ⌊nφ⌋ iff q² − qn < n² and (q + 1)² − (q + 1)n > n², as φ² = φ + 1.
-        for n in (1..100_000).chain((0..1000).map(|i| MOST_N - i)) {
+        let powers = (17..62).flat_map(|bits| (1 << bits) - 300..(1 << bits) + 300);
+        let last = (0..1000).map(|i| MOST_N - i);
+        for n in (1..100_000).chain(powers).chain(last) {
             let (n, q) = (i128::from(n), i128::from(floor_phi(n)));
             assert!(q * q - q * n < n * n, "{n}");
             assert!((q + 1) * (q + 1) - (q + 1) * n > n * n, "{n}");
         }
         assert_eq!(floor_phi(0), 0);
+    }
+
+    /// F_(2j) φ is a little less than F_(2j+1), and F_(2j+1) φ a little more than F_(2j+2).
+    #[test]
+    fn exact_next_to_whole_numbers() {
+        let (mut f, mut next, mut index) = (1_u64, 1_u64, 1);
+        while next <= MOST_N {
+            assert_eq!(floor_phi(f), next - u64::from(index % 2 == 0), "F_{index}");
+            (f, next, index) = (next, f + next, index + 1);
+        }
+        assert_eq!(index, 90);
+    }
+
+    #[test]
+    #[should_panic(expected = "up to n")]
+    fn beyond_the_limit_it_says_so() {
+        let _ = floor_phi(MOST_N + 1);
     }
 
     #[test]
