@@ -192,11 +192,29 @@ fn mime(path: &Path) -> &'static str {
 mod tests {
     use std::io::{self, Read, Write};
     use std::net::TcpStream;
+    use std::ops::Deref;
 
     use super::*;
 
+    /// A folder that is gone after the test.
+    struct Folder(PathBuf);
+
+    impl Deref for Folder {
+        type Target = Path;
+
+        fn deref(&self) -> &Path {
+            &self.0
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(self.0.parent().unwrap());
+        }
+    }
+
     /// A folder of our own: `index.html`, `a b.js`, `pkg/x.wasm`, `pkg/.made-from`, and a link that leads out.
-    fn folder(name: &str) -> PathBuf {
+    fn folder(name: &str) -> Folder {
         let parent =
             std::env::temp_dir().join(format!("nimscope-server-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&parent);
@@ -208,7 +226,7 @@ mod tests {
         }
         #[cfg(unix)]
         std::os::unix::fs::symlink("../secret", folder.join("link")).unwrap();
-        folder.canonicalize().unwrap()
+        Folder(folder.canonicalize().unwrap())
     }
 
     #[test]
@@ -273,16 +291,11 @@ mod tests {
         assert!(message.contains(&port.to_string()), "{message}");
     }
 
-    /// More than one write to a socket takes.
-    const LARGE: usize = 3_000_000;
-
-    /// Serves that folder, with a large wasm file, under the prefix; the address is where to connect.
-    fn site(name: &str, prefix: &'static str) -> SocketAddr {
-        let folder = folder(name);
-        fs::write(folder.join("pkg/x.wasm"), vec![7; LARGE]).unwrap();
+    /// Serves that folder; the address is where to connect.
+    fn site(folder: &Folder, prefix: &'static str) -> SocketAddr {
         let listener = listen(Some(0)).unwrap();
         let address = listener.local_addr().unwrap();
-        let site = serve(listener, &folder, prefix).unwrap();
+        let site = serve(listener, folder, prefix).unwrap();
         assert_eq!(site.url, format!("http://{address}{prefix}"));
         address
     }
@@ -322,7 +335,11 @@ mod tests {
 
     #[test]
     fn files_are_sent_whole_with_their_headers() {
-        let address = site("whole", "/a/b/");
+        // More than a socket takes at once.
+        let large = vec![7; 3_000_000];
+        let folder = folder("whole");
+        fs::write(folder.join("pkg/x.wasm"), &large).unwrap();
+        let address = site(&folder, "/a/b/");
         let (head, content) = ask(address, "GET", "/a/b/pkg/x.wasm?x").unwrap();
         assert!(head.starts_with("http/1.1 200 "), "{head}");
         for line in [
@@ -333,7 +350,7 @@ mod tests {
         ] {
             assert!(head.contains(line), "{line} is not in {head}");
         }
-        assert!(content == vec![7; LARGE]);
+        assert!(content == large);
 
         let (head, content) = ask(address, "HEAD", "/a/b/pkg/x.wasm").unwrap();
         assert!(head.starts_with("http/1.1 200 "), "{head}");
@@ -343,7 +360,8 @@ mod tests {
 
     #[test]
     fn what_cannot_be_had_is_refused() {
-        let address = site("refused", "/a/b/");
+        let folder = folder("refused");
+        let address = site(&folder, "/a/b/");
         for url in [
             "/",
             "/a/b",
@@ -366,9 +384,10 @@ mod tests {
 
     #[test]
     fn idle_connections_keep_nobody_waiting() {
+        let folder = folder("idle");
         // Several servers: whether one connection waits for another may be a matter of luck.
-        for round in 0..10 {
-            let address = site(&format!("idle-{round}"), "/");
+        for _ in 0..10 {
+            let address = site(&folder, "/");
             // Browsers open some before they know what to ask, and keep them for later.
             let mut idle: Vec<_> = (0..40).map(|_| connect(address)).collect();
             let (head, _) = ask(address, "GET", "/").unwrap();
@@ -386,7 +405,8 @@ mod tests {
 
     #[test]
     fn a_hundred_requests_at_once_are_all_answered() {
-        let address = site("hundred", "/");
+        let folder = folder("hundred");
+        let address = site(&folder, "/");
         let asking: Vec<_> = (0..100)
             .map(|_| thread::spawn(move || ask(address, "GET", "/")))
             .collect();
