@@ -6,8 +6,9 @@ import { words } from "../words/en.js";
 export function createNotices() {
   const box = role("notice");
 
-  /** @param {string} message */
+  /** Adds a message that isn't there already. @param {string} message */
   function add(message) {
+    if ([...box.children].some((line) => line.firstChild?.textContent === message)) return;
     const close = make("button", { type: "button" }, words.dismiss);
     const line = make("p", {}, message, close);
     close.addEventListener("click", () => line.remove());

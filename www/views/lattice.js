@@ -60,8 +60,8 @@ export function createView({ core, link, notices, theme, createWorker }) {
       if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
       void settle();
     },
-    onNeed: () => void refresh({ moving: true }),
-    onResize: () => void refresh(),
+    onNeed: () => again({ moving: true }),
+    onResize: () => again(),
   });
 
   /** @type {LatticeData | undefined} */
@@ -143,6 +143,11 @@ export function createView({ core, link, notices, theme, createWorker }) {
       if (error instanceof Stale || mine !== newest) return;
       stop(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Asks for more of the same, unless it was refused or cancelled. @param {{ moving?: boolean }} [how] */
+  function again(how) {
+    if (page.dataset.status !== "error") void refresh(how);
   }
 
   /** The status is ready when the figure shows the link, and the address bar tells it. */
