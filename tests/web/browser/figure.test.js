@@ -33,7 +33,7 @@ let page;
 before(async () => {
   browser = await launch();
   // Fine pixels, so that thin strokes have their own colour.
-  page = await openPage(browser, "?at=0,0,60", { width: 1100, height: 700, pixelRatio: 2 });
+  page = await openPage(browser, "?at=0,0,60", { width: 1100, height: 800, pixelRatio: 2 });
 });
 after(() => browser?.close());
 

@@ -145,6 +145,14 @@ test("the lecture layout is figure and caption, large; the embedded one has no h
   assert.ok((await boxOf(page, '[data-role="caption"]')).bottom <= 720);
   await screenshot(page, "1280x720-present");
 
+  for (const [width, height] of /** @type {const} */ ([[390, 844], [800, 600]])) {
+    await page.setViewport({ width, height });
+    await page.waitForFunction(() => document.documentElement.dataset.status === "ready");
+    const figure = await boxOf(page, '[data-role="figure"]');
+    assert.ok(figure.width > width * 0.9 && figure.height > height * 0.3, JSON.stringify(figure));
+    assert.equal(await overhang(page), 0);
+  }
+
   const embedded = await openPage(browser, "?n=21&embed=1", { width: 800, height: 600 });
   assert.equal(await isVisible(embedded, "header"), false);
   assert.ok(await isVisible(embedded, '[data-action="play"]'));

@@ -115,7 +115,9 @@ test("without the worker's script there is a sentence, and it isn't asked for ov
   const first = asked();
   await new Promise((done) => setTimeout(done, 500));
   assert.equal(asked(), first);
-  assert.ok(first <= 4, `${first} requests`);
+  assert.equal(await status(page), "error");
+  assert.equal((await page.$$('[data-role="notice"] p')).length, 1, "it is told once");
+  assert.ok(first <= 6, `${first} requests`);
 });
 
 test("without scripts there is a sentence about it", async () => {

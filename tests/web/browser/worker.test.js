@@ -61,6 +61,12 @@ test("long work shows its progress; cancelled, it says so and shows a way on", a
   await new Promise((done) => setTimeout(done, 300));
   assert.equal(await status(page), "error");
 
+  // Nor does a window of another size begin it anew.
+  await page.setViewport({ width: 1000, height: 700 });
+  await new Promise((done) => setTimeout(done, 300));
+  assert.equal(await status(page), "error");
+  assert.match((await text(page, "cover")) ?? "", /Cancelled/);
+
   await act(page, "retry");
   await page.waitForSelector('[data-role="progress"]', { visible: true });
   await act(page, "cancel");
