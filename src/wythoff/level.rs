@@ -22,6 +22,7 @@
 use super::heaps::ascending;
 use super::mask::Mask;
 use super::nim::{period, shared_bits, subsets};
+use super::solver::distinct;
 
 /// No partner, no pair, no column.
 pub(super) const NONE: u32 = u32::MAX;
@@ -38,9 +39,14 @@ pub(super) struct Reduced {
 }
 
 impl Reduced {
-    /// As a number that orders by level first.
+    /// As a number. It orders by the bits of the nim-sum first: the fewer, the more residues a single
+    /// P-position crosses out, and the sooner a mask is full.
     pub fn packed(self) -> u64 {
-        u64::from(self.level) << 17 | u64::from(self.nim_sum) << 1 | u64::from(self.single)
+        let bits = u64::from(self.nim_sum.count_ones());
+        (bits << 56)
+            | (u64::from(self.level) << 17)
+            | (u64::from(self.nim_sum) << 1)
+            | u64::from(self.single)
     }
 
     /// Back from the number.
@@ -91,8 +97,10 @@ impl Forbidden {
 pub(super) struct Level {
     /// The fixed heaps that aren't empty, ascending.
     pub key: Box<[u16]>,
-    /// The lower levels, ascending by index; several entries may share a level.
+    /// The lower levels, those that fill masks soonest first; several entries may share a level.
     pub reduced: Box<[Reduced]>,
+    /// The same levels by index, ascending, each once.
+    pub lower: Box<[u32]>,
     period: u32,
     /// Partner of each column; [`NONE`] where it isn't known.
     partner: Vec<u32>,
@@ -114,10 +122,16 @@ pub(super) struct Level {
 impl Level {
     pub fn new(key: Box<[u16]>, reduced: Box<[Reduced]>) -> Self {
         let top = key.last().map_or(0, |&heap| u32::from(heap));
+        let levels = reduced.iter().map(|reduced| reduced.level.into()).collect();
+        let lower = distinct(levels)
+            .into_iter()
+            .map(|level| u32::try_from(level).unwrap_or(NONE))
+            .collect();
         Self {
             key,
             reduced,
             period: period(top),
+            lower,
             partner: Vec::new(),
             lower_of: Vec::new(),
             first_at_least: Vec::new(),
@@ -184,7 +198,7 @@ impl Level {
             + self.lower_of.capacity()
             + self.first_at_least.capacity()
             + self.columns.capacity();
-        entries * size_of::<u32>() + self.reduced.len() * size_of::<Reduced>()
+        (entries + self.lower.len()) * size_of::<u32>() + self.reduced.len() * size_of::<Reduced>()
     }
 
     /// Makes the partners of all columns ≤ `target` known, or as many as `fuel` pays for. A unit of fuel is

@@ -210,12 +210,7 @@ impl Solver {
 
     /// The level and all below it, lower ones first.
     fn with_lower(&self, id: LevelId) -> Vec<u32> {
-        let mut ids: Vec<u32> = self.levels[id.0 as usize]
-            .reduced
-            .iter()
-            .map(|reduced| reduced.level)
-            .collect();
-        ids.dedup();
+        let mut ids = self.levels[id.0 as usize].lower.to_vec();
         ids.push(id.0);
         ids
     }
