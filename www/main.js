@@ -19,6 +19,9 @@ function fail(text) {
 }
 
 async function start() {
+  const theme = createTheme(page);
+  // Before the core can read the link, which takes a while, so that a dark room stays dark.
+  theme.set(new URLSearchParams(location.search).get("theme") ?? "auto");
   if (typeof WebAssembly !== "object") {
     fail(words.noWasm);
     return;
@@ -40,7 +43,6 @@ async function start() {
     query: location.search,
     path: location.pathname,
   });
-  const theme = createTheme(page);
   const view = createView({
     core,
     link,

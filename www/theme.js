@@ -8,7 +8,8 @@ export function createTheme(page) {
   let listener;
 
   function apply() {
-    const shown = wanted === "auto" ? (dark.matches ? "dark" : "light") : wanted;
+    const chosen = ["light", "dark", "projector"].includes(wanted);
+    const shown = chosen ? wanted : dark.matches ? "dark" : "light";
     if (page.dataset.theme === shown && listener === undefined) return;
     page.dataset.theme = shown;
     listener?.(shown);
