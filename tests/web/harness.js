@@ -411,6 +411,10 @@ export async function axe(page) {
   const source = createRequire(import.meta.url)("axe-core").source;
   await page.evaluate(source);
   return page.evaluate(async () => {
+    // Colours on their way to others have no contrast to judge.
+    await Promise.all(
+      document.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished),
+    );
     const loaded = /** @type {{ axe: typeof import("axe-core") }} */ (/** @type {unknown} */ (globalThis));
     const result = await loaded.axe.run({
       // Reading the style sheets again would add inline styles, of which a Content-Security-Policy complains.

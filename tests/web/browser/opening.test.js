@@ -95,6 +95,22 @@ test("a skeleton and a sentence are there before the solver has come", async () 
   assertClean(page);
 });
 
+test("a dark room stays dark while the solver comes", async () => {
+  for (const [link, colorScheme] of /** @type {const} */ ([["", "dark"], ["?theme=dark", "light"], ["?theme=pink", "dark"]])) {
+    const page = await openPage(browser, link, {
+      settled: false,
+      colorScheme,
+      before: (fresh) =>
+        fresh.evaluateOnNewDocument(() => {
+          globalThis.fetch = () => new Promise(() => {});
+        }),
+    });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark", { timeout: 5000 });
+    assert.equal(await status(page), "loading");
+    assert.ok(apart((await look(page)).at(5, 400), colour("#14171a")) < 3);
+  }
+});
+
 test("without the solver there is a sentence that says what to do", async () => {
   const page = await openPage(browser, "", {
     before: (fresh) => hold(fresh, /\.wasm$/, (request) => void request.abort()),
