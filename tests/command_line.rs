@@ -224,6 +224,330 @@ fn unknown_words_and_flags_are_refused() {
     refuses("--verbose", &["--verbose"]);
 }
 
+/// The names in an object, in their order.
+fn keys(line: &Value) -> Vec<&str> {
+    line.as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect()
+}
+
+/// A JSON object a line.
+fn lines_of(arguments: &str) -> Vec<Value> {
+    let text = answer(arguments);
+    assert!(text.ends_with('\n'), "{arguments}");
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+#[test]
+fn table_as_json() {
+    let lines = lines_of("wythoff table --max-m 4 --json");
+    assert_eq!(lines.len(), 5);
+    let one = json!({"m": 1, "T": [1], "S": [2, 17, 22], "alpha": -4, "N1": 21, "N2": 28, "N3": 75, "certified": true});
+    assert_eq!(lines[1], one);
+    let zero =
+        json!({"m": 0, "T": [], "S": [], "alpha": 0, "N1": 1, "N2": 1, "N3": 1, "certified": true});
+    assert_eq!(lines[0], zero);
+    for (m, line) in lines.iter().enumerate() {
+        assert_eq!(line["m"], m);
+        assert_eq!(line["certified"], true);
+        let mut names = keys(line);
+        names.sort_unstable();
+        assert_eq!(
+            names,
+            ["N1", "N2", "N3", "S", "T", "alpha", "certified", "m"]
+        );
+    }
+    assert!(
+        answer("wythoff table --max-m 1 --json")
+            .starts_with("{\"m\":0,\"T\":[],\"S\":[],\"alpha\":0,\"N1\":1,")
+    );
+    assert_eq!(lines_of("wythoff table --json").len(), 11);
+}
+
+#[test]
+fn table_as_text() {
+    let text = answer("wythoff table --max-m 3");
+    let expected = "\
+m  alpha  N1  N2   N3      proof  T        S
+0      0   1   1    1  certified  -        -
+1     -4  21  28   75  certified  1        2, 17, 22
+2    -10  28  58  157  certified  -        1, 5, 8, 24, 26, 32
+3    -16  48  73  206  certified  1, 2, 3  2, 3, 4, 5, 8, 10, 11, 12, 28, 41, 57
+";
+    assert_eq!(text, expected);
+}
+
+/// What is not certified is an answer, with the reason and how far was looked.
+#[test]
+fn table_says_what_is_not_certified_and_why() {
+    let lines = lines_of("wythoff table --max-m 8 --budget 600 --json");
+    assert_eq!(lines.len(), 9);
+    for (m, line) in lines.iter().enumerate() {
+        assert_eq!(line["certified"], m < 6, "{m}");
+        let more = keys(line)
+            .into_iter()
+            .filter(|key| ["why", "observed_to"].contains(key));
+        assert_eq!(more.count(), if m < 6 { 0 } else { 2 }, "{m}");
+    }
+    let why = |m: usize| lines[m]["why"].as_str().unwrap();
+    assert!(why(6).starts_with("condition "), "{}", why(6));
+    assert!(why(7).contains("level 6"), "{}", why(7));
+    assert_eq!(lines[6]["observed_to"], 600);
+    assert_eq!(lines[8]["observed_to"], 600);
+    assert_eq!(lines[7]["T"], json!([1, 4, 6, 7, 9]));
+
+    let text = answer("wythoff table --max-m 8 --budget 600");
+    let proofs: Vec<bool> = text
+        .lines()
+        .map(|line| line.contains("certified"))
+        .collect();
+    assert_eq!(proofs.iter().filter(|proved| **proved).count(), 6);
+    assert_eq!(text.matches("observed up to n = 600").count(), 3);
+
+    // Next to nothing was looked at: what isn't known is null.
+    let lines = lines_of("wythoff table --max-m 2 --budget 1 --json");
+    assert_eq!(lines.len(), 3);
+    for line in &lines {
+        assert_eq!(line["certified"], false);
+        assert_eq!(line["observed_to"], 1);
+    }
+    assert_eq!(lines[1]["alpha"], Value::Null);
+}
+
+#[test]
+fn certificate_as_json() {
+    let line = json_of("wythoff certificate 10 --json");
+    assert_eq!(line["m"], 10);
+    assert_eq!(line["certified"], true);
+    assert_eq!(line["alpha"], -56);
+    let (n1, n2) = (line["n1"].as_u64().unwrap(), line["n2"].as_u64().unwrap());
+    assert!(n2 < n1);
+    let conditions = line["conditions"].as_array().unwrap();
+    assert_eq!(conditions.len(), 10);
+    for (id, condition) in (1..).zip(conditions) {
+        assert_eq!(condition["id"], id);
+        assert_eq!(condition["holds"], true);
+        assert!(condition["detail"].as_str().unwrap().len() > 10);
+        assert_eq!(condition.as_object().unwrap().len(), 3);
+    }
+    let dead = line["dead"].as_object().unwrap();
+    let mut all: Vec<u64> = dead
+        .values()
+        .flat_map(|list| list.as_array().unwrap())
+        .map(|number| number.as_u64().unwrap())
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    let rows = lines_of("wythoff table --json");
+    assert_eq!(json!(all), rows[10]["S"]);
+    for name in ["why", "observed_to"] {
+        assert!(!line.as_object().unwrap().contains_key(name));
+    }
+}
+
+#[test]
+fn certificate_as_text() {
+    let text = answer("wythoff certificate 1");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[0], "Both of Fraenkel's conjectures hold for m = 1.");
+    assert_eq!(lines[1], "alpha = -4, N1 = 21, N2 = 28, N3 = 75");
+    assert_eq!(text.matches("  holds  ").count(), 10);
+    assert!(
+        text.contains("every residue is crossed out: 17, 22\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn certificate_of_what_is_not_certified() {
+    // The level itself is undecided…
+    let line = json_of("wythoff certificate 6 --budget 600 --json");
+    assert_eq!(
+        (&line["certified"], &line["observed_to"]),
+        (&json!(false), &json!(600))
+    );
+    assert!(line["why"].as_str().unwrap().starts_with("condition 2: "));
+    assert_eq!(line["conditions"].as_array().unwrap().len(), 10);
+    assert_eq!(line["conditions"][1]["holds"], false);
+    let text = answer("wythoff certificate 6 --budget 600");
+    assert!(
+        text.starts_with("m = 6 is not certified: condition 2: "),
+        "{text}"
+    );
+    assert!(text.contains("\n  2  fails  "), "{text}");
+    // …or one below.
+    let line = json_of("wythoff certificate 9 --budget 600 --json");
+    assert_eq!(
+        (&line["certified"], &line["n1"]),
+        (&json!(false), &Value::Null)
+    );
+    assert_eq!(line["conditions"], json!([]));
+    assert!(line["why"].as_str().unwrap().contains("level 6"));
+    let text = answer("wythoff certificate 9 --budget 600");
+    assert!(
+        text.starts_with("m = 9 is not certified: level 6"),
+        "{text}"
+    );
+}
+
+/// The cells of CSV text: quotes hold commas, two of them are one.
+fn read_csv(text: &str) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    for line in text.strip_suffix("\r\n").unwrap().split("\r\n") {
+        let mut cells = vec![String::new()];
+        let mut quoted = false;
+        for sign in line.chars() {
+            match sign {
+                '"' => quoted = !quoted,
+                ',' if !quoted => cells.push(String::new()),
+                _ => cells.last_mut().unwrap().push(sign),
+            }
+        }
+        assert!(!quoted, "{line}");
+        rows.push(cells);
+    }
+    rows
+}
+
+/// The cells of a LaTeX tabular.
+fn read_latex(text: &str) -> Vec<Vec<String>> {
+    let (begin, rest) = text.split_once('\n').unwrap();
+    let inside = rest.strip_suffix("\\end{tabular}\n").unwrap();
+    let columns = begin
+        .strip_prefix("\\begin{tabular}{")
+        .unwrap()
+        .strip_suffix('}')
+        .unwrap();
+    let rows: Vec<Vec<String>> = inside
+        .lines()
+        .map(|line| line.strip_suffix(" \\hline").unwrap_or(line))
+        .map(|line| line.strip_suffix(" \\\\").unwrap())
+        .map(|line| line.split(" & ").map(str::to_owned).collect())
+        .collect();
+    assert!(rows.iter().all(|row| row.len() == columns.len()));
+    rows
+}
+
+/// The numbers of a cell; `-` is none.
+fn list(cell: &str) -> Vec<u64> {
+    if cell == "-" {
+        return Vec::new();
+    }
+    cell.split(", ")
+        .map(|number| number.parse().unwrap())
+        .collect()
+}
+
+#[test]
+fn tables_read_back() {
+    let lines = lines_of("wythoff table --max-m 6 --json");
+    let csv = read_csv(&answer("wythoff table --max-m 6 --format csv"));
+    let latex = read_latex(&answer("wythoff table --max-m 6 --format latex"));
+    for rows in [csv, latex] {
+        let heading = ["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"];
+        assert_eq!(rows[0], heading);
+        assert_eq!(rows.len(), lines.len() + 1);
+        for (row, line) in rows[1..].iter().zip(&lines) {
+            for (cell, name) in row.iter().zip(&heading[..5]) {
+                assert_eq!(Some(cell.parse::<i64>().unwrap()), line[name].as_i64());
+            }
+            assert_eq!(row[5], "certified");
+            assert_eq!(json!(list(&row[6])), line["T"]);
+            assert_eq!(json!(list(&row[7])), line["S"]);
+        }
+    }
+}
+
+#[test]
+fn positions_read_back() {
+    for fixed in ["0", "7", "1,2"] {
+        let call = format!("wythoff positions --fixed {fixed} --count 40");
+        let positions = json_of(&format!("{call} --json"))["positions"].clone();
+        let positions: Vec<(u64, u64)> = serde_json::from_value(positions).unwrap();
+        let csv = read_csv(&answer(&format!("{call} --format csv")));
+        let latex = read_latex(&answer(&format!("{call} --format latex")));
+        for rows in [csv, latex] {
+            assert_eq!(rows[0], ["n", "b", "c", "heaps"]);
+            assert_eq!(rows.len(), 41);
+            for (i, row) in rows[1..].iter().enumerate() {
+                let number = |cell: usize| row[cell].parse::<u64>().unwrap();
+                assert_eq!(
+                    (number(0), number(1), number(2)),
+                    (i as u64 + 1, positions[i].0, positions[i].1)
+                );
+                let heaps: Vec<u64> = list(row[3].trim_matches(['(', ')']));
+                let top = fixed
+                    .split(',')
+                    .next_back()
+                    .unwrap()
+                    .parse::<u64>()
+                    .unwrap();
+                let (b, c) = positions[i];
+                assert_eq!(heaps[heaps.len() - 2..], [top + b, top + b + c]);
+            }
+        }
+        let top: u64 = fixed.split(',').next_back().unwrap().parse().unwrap();
+        for (column, term) in [
+            ("A", (|_, b, _| b) as fn(u64, u64, u64) -> u64),
+            ("B", |_, _, c| c),
+            ("heap2", |top, b, _| top + b),
+            ("heap3", |top, b, c| top + b + c),
+        ] {
+            let text = answer(&format!("{call} --format bfile --column {column}"));
+            let expected: Vec<String> = (1..)
+                .zip(&positions)
+                .map(|(n, &(b, c))| format!("{n} {}\n", term(top, b, c)))
+                .collect();
+            assert_eq!(text, expected.concat(), "{column}");
+        }
+    }
+    // From n = 2 on the lower Wythoff sequence, OEIS A000201.
+    let text = answer("wythoff positions --fixed 0 --count 6 --format bfile --column A");
+    assert_eq!(text, "1 0\n2 1\n3 3\n4 4\n5 6\n6 8\n");
+}
+
+#[test]
+fn tables_and_certificates_refuse_bad_input() {
+    let (heap, budget) = ("0 to 1000", "1 to 100000000");
+    refuses("wythoff table --max-m 1001", &["fixed heap", "1001", heap]);
+    refuses("wythoff table --max-m -1", &["fixed heap", "-1", heap]);
+    refuses("wythoff table --max-m ten", &["fixed heap", "“ten”"]);
+    refuses("wythoff certificate 1001", &["fixed heap", "1001", heap]);
+    refuses("wythoff certificate -1", &["fixed heap", "-1", heap]);
+    refuses("wythoff certificate ten", &["fixed heap", "“ten”"]);
+    refuses("wythoff certificate", &["<M>"]);
+    for command in ["table", "certificate 1"] {
+        let call = format!("wythoff {command} --budget");
+        refuses(&format!("{call} 0"), &["budget", "0", budget]);
+        refuses(
+            &format!("{call} 100000001"),
+            &["budget", "100000001", budget],
+        );
+        refuses(&format!("{call} much"), &["budget", "“much”"]);
+        refuses(&format!("{call} -5"), &["budget", "-5", budget]);
+    }
+    refuses(
+        "wythoff table --format bfile",
+        &["sequence", "text, latex or csv"],
+    );
+    refuses("wythoff table --format pdf", &["pdf", "latex"]);
+    refuses("wythoff table --json --format csv", &["--json"]);
+    refuses("wythoff table --column A", &["--column"]);
+    refuses("wythoff certificate 1 --format csv", &["--format"]);
+    refuses("wythoff positions --format bfile", &["--column"]);
+    refuses(
+        "wythoff positions --format bfile --column C",
+        &["C", "heap2"],
+    );
+    refuses("wythoff positions --format bfile --column a", &["heap2"]);
+    refuses("wythoff positions --format pdf", &["pdf", "bfile"]);
+    refuses("wythoff positions --json --format csv", &["--json"]);
+}
+
 /// Whatever is typed, the refusal is one line, short, and repeats no control signs.
 #[test]
 fn refusals_stay_one_line() {
@@ -242,6 +566,9 @@ fn refusals_stay_one_line() {
             vec!["wythoff", "positions", "--fixed", value],
             vec!["wythoff", "positions", "--count", value],
             vec!["wythoff", "outcome", value],
+            vec!["wythoff", "table", "--max-m", value],
+            vec!["wythoff", "certificate", value],
+            vec!["wythoff", "certificate", "1", "--budget", value],
         ] {
             let line = refusal_of(BAD_INPUT, &arguments);
             assert!(line.chars().count() < 250, "{line}");
@@ -292,6 +619,8 @@ fn help_has_examples() {
         "--help",
         "wythoff positions --help",
         "wythoff outcome --help",
+        "wythoff table --help",
+        "wythoff certificate --help",
     ] {
         let help = answer(arguments);
         assert!(help.contains("Examples:"), "{arguments}");

@@ -45,8 +45,9 @@ pub struct Proof {
     json: bool,
 }
 
-/// Climbs to the end of the ladder or to level `max_m`, and hands each level to `take`.
+/// Climbs to the end of the ladder or to level `max_m`, and hands each level from `first` on to `take`.
 fn climb(
+    first: u32,
     max_m: u32,
     budget: SearchBudget,
     mut take: impl FnMut(&Level) -> Result<(), Failure>,
@@ -55,12 +56,20 @@ fn climb(
     let mut meter = Meter::new();
     while ladder.m() <= max_m {
         match ladder.climb(PIECE) {
-            Climbed::Certified(certificate) => take(&Level::of(&certificate))?,
+            Climbed::Certified(certificate) => {
+                if certificate.m >= first {
+                    take(&Level::of(&certificate))?;
+                }
+            }
             Climbed::Undecided(certificate) => {
                 drop(meter);
-                take(&Level::of(&certificate))?;
-                return (ladder.m() + 1..=max_m)
-                    .try_for_each(|m| observe(m, ladder.m(), budget, &mut take));
+                let undecided = ladder.m();
+                if undecided >= first {
+                    take(&Level::of(&certificate))?;
+                }
+                let mut solver = Solver::new(MEMORY);
+                return (first.max(undecided + 1)..=max_m)
+                    .try_for_each(|m| observe(m, undecided, budget, &mut solver, &mut take));
             }
             Climbed::Searching(found) => {
                 meter.say(&format!("m = {}: {found} P-positions", ladder.m()));
@@ -75,11 +84,12 @@ fn observe(
     m: u32,
     below: u32,
     budget: SearchBudget,
+    solver: &mut Solver,
     take: &mut impl FnMut(&Level) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let fixed = Fixed::new([FixedHeap::new(m.into())?])?;
     let count = budget.get().min(OBSERVED);
-    let observation = Solver::new(MEMORY).observe(&fixed, count)?;
+    let observation = solver.observe(&fixed, count)?;
     take(&Level {
         m,
         t: &observation.t,
@@ -168,14 +178,14 @@ impl Table {
             ));
         }
         if self.json {
-            climb(max_m, budget, |level| {
+            climb(0, max_m, budget, |level| {
                 writeln!(out, "{}", json(&Line::of(level))?)?;
                 Ok(out.flush()?)
             })?;
             return Ok(());
         }
         let mut rows = Vec::new();
-        let climbed = climb(max_m, budget, |level| {
+        let climbed = climb(0, max_m, budget, |level| {
             rows.push(row(level));
             Ok(())
         });
@@ -224,43 +234,35 @@ impl Proof {
     pub fn run(self) -> Result<(), Failure> {
         let m = u32::from(FixedHeap::parse(&self.m)?.get());
         let budget = SearchBudget::parse(&self.budget)?;
-        let mut found = None;
-        let mut stopped = None;
-        climb(m, budget, |level| {
-            if level.m == m {
-                found = level.certificate.cloned();
-            } else if level.why.is_some() {
-                stopped = stopped.or(Some(level.m));
-            }
-            Ok(())
-        })?;
-        let Some(certificate) = found else {
-            return Err(Failure::Other(format!(
-                "the proof for m = {m} rests on that for m = {}, which is undecided within {} P-positions: give a larger --budget",
-                stopped.unwrap_or(0),
-                budget.get()
-            )));
-        };
+        climb(m, m, budget, |level| self.show(level))
+    }
+
+    fn show(&self, level: &Level) -> Result<(), Failure> {
         let mut out = output();
         if self.json {
-            writeln!(out, "{}", json(&Evidence::of(&certificate))?)?;
+            writeln!(out, "{}", json(&Evidence::of(level))?)?;
         } else {
-            write!(out, "{}", in_words(&certificate))?;
+            write!(out, "{}", in_words(level))?;
         }
         Ok(out.flush()?)
     }
 }
 
-/// A certificate as programs read it.
+/// A certificate as programs read it. Without one, as a level below is undecided, there is no window either.
 #[derive(Serialize)]
 struct Evidence<'a> {
     m: u32,
-    n1: u32,
-    n2: u32,
+    n1: Option<u32>,
+    n2: Option<u32>,
     conditions: Vec<Held<'a>>,
     certified: bool,
     alpha: Option<i64>,
-    dead: Lists<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dead: Option<Lists<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    observed_to: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -279,54 +281,61 @@ struct Lists<'a> {
 }
 
 impl<'a> Evidence<'a> {
-    fn of(certificate: &'a Certificate) -> Self {
-        let Dead {
-            by_second_heap,
-            by_largest_heap,
-            by_residues,
-        } = &certificate.dead;
-        let held = certificate.conditions.iter().map(|condition| Held {
-            id: condition.id,
-            holds: condition.holds,
-            detail: &condition.detail,
-        });
-        Self {
-            m: certificate.m,
-            n1: certificate.n1,
-            n2: certificate.n2,
-            conditions: held.collect(),
-            certified: certificate.certified,
-            alpha: certificate.alpha,
-            dead: Lists {
+    fn of(level: &'a Level) -> Self {
+        let certified = level.why.is_none();
+        let held = |certificate: &'a Certificate| {
+            let conditions = certificate.conditions.iter();
+            let held = conditions.map(|condition| Held {
+                id: condition.id,
+                holds: condition.holds,
+                detail: &condition.detail,
+            });
+            held.collect()
+        };
+        let lists = |certificate: &'a Certificate| {
+            let Dead {
                 by_second_heap,
                 by_largest_heap,
                 by_residues,
-            },
+            } = &certificate.dead;
+            Lists {
+                by_second_heap,
+                by_largest_heap,
+                by_residues,
+            }
+        };
+        Self {
+            m: level.m,
+            n1: level.certificate.map(|certificate| certificate.n1),
+            n2: level.certificate.map(|certificate| certificate.n2),
+            conditions: level.certificate.map(held).unwrap_or_default(),
+            certified,
+            alpha: level.alpha,
+            dead: level.certificate.filter(|_| certified).map(lists),
+            why: level.why.as_deref(),
+            observed_to: (!certified).then_some(level.observed_to),
         }
     }
 }
 
-fn in_words(certificate: &Certificate) -> String {
-    let m = certificate.m;
-    let mut text = if certificate.certified {
-        format!("Both of Fraenkel's conjectures hold for m = {m}.\n")
-    } else {
-        format!(
-            "m = {m} is not certified within {} P-positions.\n",
-            certificate.observed_to
-        )
+fn in_words(level: &Level) -> String {
+    let m = level.m;
+    let mut text = match &level.why {
+        None => format!("Both of Fraenkel's conjectures hold for m = {m}.\n"),
+        Some(why) => format!(
+            "m = {m} is not certified: {why}.\nObserved in the first {} P-positions:\n",
+            level.observed_to
+        ),
     };
-    if let (Some(alpha), Some(n)) = (certificate.alpha, certificate.thresholds) {
-        let observed = if certificate.certified {
-            ""
-        } else {
-            " (observed)"
-        };
+    if let (Some(alpha), Some(n)) = (level.alpha, level.thresholds) {
         text += &format!(
-            "alpha = {alpha}, N1 = {}, N2 = {}, N3 = {}{observed}\n",
+            "alpha = {alpha}, N1 = {}, N2 = {}, N3 = {}\n",
             n.n1, n.n2, n.n3
         );
     }
+    let Some(certificate) = level.certificate else {
+        return text;
+    };
     text += &format!(
         "window n2 = {} to n1 = {}\n",
         certificate.n2, certificate.n1
