@@ -194,19 +194,17 @@ impl Claim {
         // m + A_(n1 + 1): the least column that belongs to none of the pairs so far.
         let mut taken: BTreeSet<i64> = boards.t(m).into_iter().map(i64::from).collect();
         taken.extend((1..=n1).flat_map(|j| [self.a(j), self.a(j) + self.b(j)]));
-        let free = (0..).find(|a| !taken.contains(a)).expect("it is finite");
-        let from = m + u32::try_from(free).expect("it is on the board");
+        let next = (0..=self.a(n1) + 3).find(|a| !taken.contains(a));
+        let from = m + u32::try_from(next.ok_or(5)?).map_err(|_| 5)?;
         demand(5, self.s.iter().all(|&c| boards.is_dead(m, c, from)))?;
 
         let alphas: BTreeSet<i64> = (n2..=n1).map(|j| self.alpha_at(j)).collect();
         let (least, most) = (*alphas.first().unwrap(), *alphas.last().unwrap());
         demand(6, most - least <= 2)?;
         // With two values both of them may be the centre, otherwise it is the middle.
+        let between = (least..=most).contains(&self.alpha);
         let middle = (most - least) % 2 != 0 || 2 * self.alpha == most + least;
-        demand(
-            6,
-            middle && alphas.contains(&self.alpha) || middle && alphas.len() == 2,
-        )?;
+        demand(6, between && middle)?;
         demand(6, (n2..=n1).all(|j| self.epsilon(j).abs() <= 1))?;
         let triple = |j| self.epsilon(j) * self.epsilon(j - 1) * self.epsilon(j - 2);
         demand(7, (n2 + 2..=n1).all(|j| triple(j) == 0))?;
