@@ -7,7 +7,10 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use nimscope::wythoff::{Cell, Fixed, Goal, Grid, LevelId, Position, Solver};
+use nimscope::exact::{Quantity as _, SearchBudget};
+use nimscope::wythoff::{
+    Cell, Certificate, Climbed, Fixed, Goal, Grid, Ladder, LevelId, Position, Solver,
+};
 
 const MEMORY: u64 = 4 << 30;
 
@@ -113,5 +116,28 @@ fn windows(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(all, levels, regular_phase, verdicts, windows);
+/// The certificates of m = 0 … `most`.
+fn certified(most: u32) -> Vec<Certificate> {
+    let mut ladder = Ladder::new(SearchBudget::new(10_000_000).unwrap());
+    let mut all = Vec::new();
+    while ladder.m() <= most {
+        if let Climbed::Certified(certificate) = ladder.climb(u32::MAX) {
+            all.push(certificate);
+        }
+    }
+    all
+}
+
+fn certificates(c: &mut Criterion) {
+    let mut group = c.benchmark_group("certificates");
+    group.sample_size(10);
+    for most in [10, 45] {
+        group.bench_function(format!("m = 0…{most}"), |b| {
+            b.iter(|| certified(black_box(most)));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(all, levels, certificates, regular_phase, verdicts, windows);
 criterion_main!(all);
