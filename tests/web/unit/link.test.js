@@ -23,7 +23,9 @@ function changeLink(query, change) {
   for (const name of [...given.keys()]) {
     const bad = !ORDER.includes(name) || (name === "n" && !(Number(given.get(name)) <= 100));
     if (bad) {
-      notices.push({ parameter: name, message: `“${name}” in the link: ${given.get(name)} is bad. The default is shown.` });
+      const problem = `${given.get(name)} is bad`;
+      const message = `“${name}” in the link: ${problem}. The default is shown.`;
+      notices.push({ parameter: name, problem, message });
       given.delete(name);
     }
   }
