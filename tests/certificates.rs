@@ -141,7 +141,7 @@ fn certified_to_30() {
 }
 
 #[test]
-#[ignore = "a minute without optimisation"]
+#[ignore = "some seconds without optimisation"]
 fn certified_to_60() {
     let all = certificates(60);
     assert!(all.len() == 61 && all.iter().all(is_certified));
