@@ -404,3 +404,39 @@ fn a_small_budget_leaves_a_level_undecided_and_says_why() {
     assert!(matches!(ladder.climb(0), Climbed::Searching(1)));
     assert_eq!(ladder.m(), 0);
 }
+
+/// A level that stays undecided says of each condition whether it holds for the stretch from n2 to the last P-position.
+#[test]
+fn conditions_of_undecided_levels_are_so() {
+    let mut seen = [0; 11];
+    for budget in (20..3500).step_by(97) {
+        let all = climb(30, budget, || 1000);
+        let undecided = all.last().unwrap();
+        if undecided.certified {
+            continue;
+        }
+        let claim = claim(&TO_30[undecided.m as usize]);
+        let (n1, n2) = (undecided.n1 as usize, undecided.n2 as usize);
+        let Some(alpha) = undecided.alpha else {
+            assert!(!undecided.conditions[0].holds);
+            continue;
+        };
+        let holds = Claim {
+            n1,
+            n2,
+            alpha,
+            ..claim
+        }
+        .plain_conditions();
+        for (id, really) in holds {
+            let said = undecided.conditions[usize::from(id) - 1].holds;
+            assert!(
+                really || !said,
+                "m = {}, budget {budget}: condition {id} fails",
+                undecided.m
+            );
+            seen[usize::from(id)] += u32::from(said);
+        }
+    }
+    assert!(seen[3] > 0 && seen[7] > 0, "{seen:?}");
+}

@@ -140,6 +140,14 @@ impl Window {
         sum.div_euclid(2)..=(sum + 1).div_euclid(2)
     }
 
+    /// The last j that violates condition 7 with this centre.
+    fn violation(&self, sequence: Sequence<'_>, centre: i64) -> Option<usize> {
+        let epsilon = |j: usize| sequence.alpha(j) - centre;
+        (self.start + 2..sequence.columns.len())
+            .rev()
+            .find(|&j| epsilon(j) * epsilon(j - 1) * epsilon(j - 2) != 0)
+    }
+
     /// The certificate, if conditions 7 to 9 hold as well. The caller has seen to 5.
     pub fn certify(
         &mut self,
@@ -149,16 +157,9 @@ impl Window {
     ) -> Option<Certificate> {
         let last = sequence.columns.len() - 1;
         let b1 = sequence.differences[last];
-        // Condition 7: the last triple that violates it, for each centre.
-        let violation = |centre: i64| {
-            let epsilon = |j: usize| sequence.alpha(j) - centre;
-            (self.start + 2..=last)
-                .rev()
-                .find(|&j| epsilon(j) * epsilon(j - 1) * epsilon(j - 2) != 0)
-        };
         let tried: Vec<_> = self
             .centres()
-            .map(|centre| (centre, violation(centre)))
+            .map(|centre| (centre, self.violation(sequence, centre)))
             .collect();
         let Some(&(alpha, _)) = tried.iter().find(|(_, violation)| violation.is_none()) else {
             let first = tried.iter().filter_map(|&(_, j)| j).min().unwrap_or(last);
@@ -333,10 +334,16 @@ impl Window {
     /// What was observed when the budget was spent.
     pub fn undecided(&self, sequence: Sequence<'_>, climb: &Climb) -> Certificate {
         let last = sequence.columns.len().saturating_sub(1);
-        let alpha =
-            (self.start <= last && !sequence.columns.is_empty()).then(|| *self.centres().start());
+        let begun = self.start <= last && !sequence.columns.is_empty();
+        let alpha = begun.then(|| {
+            let fits = |centre: &i64| self.violation(sequence, *centre).is_none();
+            self.centres().find(fits).ok_or(*self.centres().start())
+        });
         let reached = self.failed.as_ref().filter(|(id, _)| *id > 7);
-        let mut conditions = self.first_seven(sequence, climb, reached.and(alpha));
+        // The window may have grown since condition 7 was tried.
+        let fitting = alpha.and_then(Result::ok);
+        let alpha = alpha.map(|centre| centre.unwrap_or_else(|middle| middle));
+        let mut conditions = self.first_seven(sequence, climb, reached.and(fitting));
         for id in [8, 9] {
             let failed = reached.filter(|(failed, _)| *failed == id);
             conditions.push(Condition {

@@ -167,6 +167,23 @@ impl Claim {
         self.alpha_at(n) - self.alpha
     }
 
+    /// Conditions 2, 3, 4, 6, 7 and 10, which speak of nothing but the sequence from n2 to n1.
+    pub fn plain_conditions(&self) -> [(u8, bool); 6] {
+        let (n1, n2) = (self.n1, self.n2);
+        let triple = |j| self.epsilon(j) * self.epsilon(j - 1) * self.epsilon(j - 2);
+        [
+            (
+                2,
+                n2 + 3 < n1 && self.a(n2 + 3) + self.b(n2 + 3) < self.a(n1),
+            ),
+            (3, (n2..n1).all(|j| self.b(j + 1) == self.b(j) + 1)),
+            (4, (1..=n1).all(|j| self.b(j) <= self.b(n1))),
+            (6, (n2..=n1).all(|j| self.epsilon(j).abs() <= 1)),
+            (7, (n2 + 2..=n1).all(|j| triple(j) == 0)),
+            (10, (n2..n1).all(|j| self.a(j + 1) - self.a(j) <= 2)),
+        ]
+    }
+
     /// Re-checks all ten conditions; `lower` are the claims for 0 … m − 1.
     ///
     /// # Errors
