@@ -31,7 +31,9 @@ export function listenToKeys({ link, view }) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector("dialog[open]")) return;
     const at = document.activeElement;
-    if (at instanceof HTMLInputElement || at instanceof HTMLSelectElement) return;
+    const plays = at instanceof HTMLInputElement && at.type === "range" && event.key === " ";
+    if ((at instanceof HTMLInputElement && !plays) || at instanceof HTMLSelectElement) return;
+    if (at?.tagName === "SUMMARY" && (event.key === " " || event.key === "Enter")) return;
     if (at === figure && view.figureKey(event)) {
       event.preventDefault();
       return;

@@ -391,7 +391,8 @@ impl Sheet<'_> {
             }
         };
         (
-            fits(long.0, self.layout.plot.width, "b"),
+            // The page has its zoom buttons at the end of this line.
+            fits(long.0, self.layout.plot.width - 1150, "b"),
             fits(long.1, self.layout.plot.width, "c"),
         )
     }
@@ -565,8 +566,7 @@ impl Sheet<'_> {
             plot.draw(&Circle::new(at(next.b, next.c), marks.small_ring(), ring))?;
         }
         if let Some((b, c)) = self.frame.asked {
-            let r = marks.ring() + 20;
-            self.diamond(&plot, at(b, c), r, palette.ink)?;
+            self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
         }
         if let Some(arrow) = self.frame.arrow.filter(|[from, to]| from != to) {
             self.arrow(&plot, arrow, &marks)?;

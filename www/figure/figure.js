@@ -293,6 +293,10 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
       arrow = from && to ? [...from, ...to] : undefined;
       draw();
     },
+    /** Forgets a move of the window that no link tells yet. */
+    rest() {
+      clearTimeout(rest);
+    },
     /** The state of a cell by its number. @param {Cell} cell */
     stateOf: (cell) => picture?.cell(...cell),
     zoom,

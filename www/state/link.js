@@ -19,7 +19,7 @@ const PLACES = new Set(["game", "view", "m", "r"]);
  */
 export function createLink({ changeLink, history, query, path }) {
   let state = changeLink(query, []);
-  /** @type {((now: LinkState, before: LinkState) => void)[]} */
+  /** @type {((now: LinkState, before: LinkState, opened: boolean) => void)[]} */
   const listeners = [];
   /** @type {(() => void)[]} */
   const waiting = [];
@@ -54,18 +54,18 @@ export function createLink({ changeLink, history, query, path }) {
     else timer ??= setTimeout(() => write(false), wait);
   }
 
-  /** @param {LinkState} next */
-  function take(next) {
+  /** @param {LinkState} next @param {boolean} opened another link, not a change of this one */
+  function take(next, opened) {
     const before = state;
     state = next;
-    for (const listener of listeners) listener(state, before);
+    for (const listener of listeners) listener(state, before, opened);
   }
 
   return {
     get now() {
       return state;
     },
-    /** @param {(now: LinkState, before: LinkState) => void} listener */
+    /** @param {(now: LinkState, before: LinkState, opened: boolean) => void} listener */
     onChange(listener) {
       listeners.push(listener);
     },
@@ -81,7 +81,7 @@ export function createLink({ changeLink, history, query, path }) {
       if (next.query === state.query) return undefined;
       const push = change.some(([name]) => PLACES.has(name)) && next.m !== state.m;
       if (push) write(false); // the place that is left keeps its last step
-      take(next);
+      take(next, false);
       if (push) write(true);
       else writeSoon();
       return undefined;
@@ -94,7 +94,7 @@ export function createLink({ changeLink, history, query, path }) {
       const next = changeLink(to, []);
       if (next.query === state.query) return;
       write(false);
-      take(next);
+      take(next, true);
       write(true);
     },
     /**
@@ -105,7 +105,7 @@ export function createLink({ changeLink, history, query, path }) {
       clearTimeout(timer);
       timer = undefined;
       written = to.replace(/^\?/, "");
-      take(changeLink(to, []));
+      take(changeLink(to, []), true);
     },
     /** Resolves when the address bar says what is shown. */
     settled() {

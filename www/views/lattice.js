@@ -16,6 +16,8 @@ import { words } from "../words/en.js";
 
 /** Work that takes longer is shown with its progress. */
 const PATIENCE_MS = 250;
+/** A worker that says nothing for so long is at least seen to be waited for. */
+const SILENT_MS = 1000;
 /** The longest sweep of the lines of a new P-position. */
 const SWEEP_MS = 300;
 /** Quarters of the window that are looked up around it, for panning. */
@@ -111,6 +113,9 @@ export function createView({ core, link, notices, theme, createWorker }) {
     const state = link.now;
     if (page.dataset.status !== "loading") page.dataset.status = "working";
     const started = performance.now();
+    const silent = setTimeout(() => {
+      if (mine === newest) progress(0, 0);
+    }, SILENT_MS);
     try {
       const data = /** @type {LatticeData} */ (
         await client.ask(
@@ -129,6 +134,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
           },
         )
       );
+      clearTimeout(silent);
       if (mine !== newest) return;
       shown = data;
       if (!moving && !state.at) fitted = data.at.join(",");
@@ -140,6 +146,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       answered = mine;
       await settle();
     } catch (error) {
+      clearTimeout(silent);
       if (error instanceof Stale || mine !== newest) return;
       stop(error instanceof Error ? error.message : String(error));
     }
@@ -264,8 +271,13 @@ export function createView({ core, link, notices, theme, createWorker }) {
     player.play();
   }
 
-  link.onChange((now, before) => {
-    notices.set(now.notices.map(({ message }) => message));
+  link.onChange((now, before, opened) => {
+    if (opened) {
+      // What was said of the old link, and a window that was still moving there, are gone with it.
+      notices.set(now.notices.map(({ message }) => message));
+      figure.rest();
+      adrift = false;
+    }
     apply(now, before);
   });
 
@@ -301,8 +313,12 @@ export function createView({ core, link, notices, theme, createWorker }) {
   action("retry").addEventListener("click", () => void refresh());
   action("export").addEventListener("click", async () => {
     const { query, m, n } = link.now;
-    const file = await client.ask("file", { kind: "svg", query, size: FILE_SIZE }).catch(() => undefined);
-    if (file) save(file, `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}.svg`);
+    try {
+      const file = await client.ask("file", { kind: "svg", query, size: FILE_SIZE });
+      save(file, `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}.svg`);
+    } catch (error) {
+      if (!(error instanceof Stale)) notices.add(words.sentence(error instanceof Error ? error.message : String(error)));
+    }
   });
 
   theme.onChange((name) => figure.setTheme(name));

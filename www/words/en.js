@@ -44,7 +44,6 @@ export const words = {
   dismiss: "Dismiss",
   copied: "The link was copied. It opens just this view:",
   copyYourself: "Copy this link. It opens just this view:",
-  saved: "The figure was saved.",
   underCursor: "under the cursor",
   askedAbout: "you ask about",
   pointAtIt: "Point at the lattice, tap it, or move over it with the arrow keys.",
@@ -56,7 +55,7 @@ export const words = {
    * @returns {{ strong: string, text: string }}
    */
   caption({ fixed, n, newest, next, heaps }) {
-    const then = next ? ` The next free point is (${next.b}, ${next.c}).` : "";
+    const then = next ? ` Next free: (${next.b}, ${next.c}).` : "";
     if (!newest) {
       const smaller = isSingle(fixed) ? "a smaller first heap" : "smaller fixed heaps";
       return {
@@ -68,11 +67,11 @@ export const words = {
     const place = isSingle(fixed) ? `[${fixed[0]}, ${b}, ${c}]` : `[${fixed.join(",")}; ${b}, ${c}]`;
     const lines =
       c === 0
-        ? `column ${b} upwards and row 0 to the right`
-        : `column ${b} upwards, row ${c} to the right, the diagonal down to (${b + c}, 0), column ${b + c} upwards`;
+        ? `column ${b} up, row 0 to the right`
+        : `column ${b} up, row ${c} to the right, the diagonal to (${b + c}, 0), column ${b + c} up`;
     return {
       strong: `P${subscript(n)} = ${place}`,
-      text: `: heaps ${(heaps ?? []).join(", ")}, lost for the player to move. Column ${b} was the first without a P-position; its lowest free point was c = ${c}. It crosses out ${lines}.${then}`,
+      text: `: heaps ${(heaps ?? []).join(", ")}, lost for the player to move. Column ${b} was the first without a P-position; c = ${c} is its lowest free point. Crossed out: ${lines}.${then}`,
     };
   },
 
