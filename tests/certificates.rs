@@ -149,7 +149,7 @@ fn certified_to_60() {
 }
 
 #[test]
-#[ignore = "minutes without optimisation"]
+#[ignore = "a minute without optimisation"]
 fn certified_to_100() {
     let all = certificates(100);
     assert!(all.len() == 101 && all.iter().all(is_certified));

@@ -142,10 +142,15 @@ impl Window {
 
     /// The last j that violates condition 7 with this centre.
     fn violation(&self, sequence: Sequence<'_>, centre: i64) -> Option<usize> {
-        let epsilon = |j: usize| sequence.alpha(j) - centre;
-        (self.start + 2..sequence.columns.len())
-            .rev()
-            .find(|&j| epsilon(j) * epsilon(j - 1) * epsilon(j - 2) != 0)
+        let mut run = 0;
+        (self.start..sequence.columns.len()).rev().find_map(|j| {
+            run = if sequence.alpha(j) == centre {
+                0
+            } else {
+                run + 1
+            };
+            (run == 3).then_some(j + 2)
+        })
     }
 
     /// The certificate, if conditions 7 to 9 hold as well. The caller has seen to 5.
