@@ -134,7 +134,8 @@ function watch(page) {
 }
 
 /**
- * Waits until the status is `ready` or `error`.
+ * Waits until the status is `ready` or `error` and stays so for a moment: a figure whose size changes
+ * with its caption is drawn once more.
  *
  * @param {Page} page
  * @param {number} [timeout] in milliseconds
@@ -142,7 +143,12 @@ function watch(page) {
 export async function waitUntilSettled(page, timeout = 30_000) {
   try {
     await page.waitForFunction(
-      () => ["ready", "error"].includes(document.documentElement.dataset.status ?? ""),
+      () => {
+        const memory = /** @type {{ settledSince?: number }} */ (/** @type {unknown} */ (globalThis));
+        const settled = ["ready", "error"].includes(document.documentElement.dataset.status ?? "");
+        memory.settledSince = settled ? (memory.settledSince ?? performance.now()) : undefined;
+        return memory.settledSince !== undefined && performance.now() - memory.settledSince > 60;
+      },
       { timeout },
     );
   } catch (cause) {

@@ -63,7 +63,7 @@ for (const [width, height] of /** @type {const} */ ([
     const main = await boxOf(page, "main");
     const share = (figure.width * figure.height) / (main.width * main.height);
     t.diagnostic(`the figure has ${(share * 100).toFixed(1)} % of the area below the header`);
-    assert.ok(share > 0.55, `${share}`);
+    assert.ok(share > 0.64, `${share}`);
     assert.ok(figure.bottom <= height && figure.right <= width, "all of it is on the screen");
     const timeline = await boxOf(page, '[data-role="timeline"]');
     assert.ok(timeline.bottom <= height + 1, "and so is the timeline");
