@@ -35,7 +35,7 @@ pub fn write(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) ->
         sweep: 1.0,
         cursor: None,
         asked,
-        arrow: None,
+        arrows: Vec::new(),
     };
     let list: DisplayList = LatticePicture::new(model, palette).draw(&frame);
     svg(&list, &title, &description)

@@ -13,6 +13,7 @@ use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::{ROOM, Recorder};
 use super::text::width;
+
 use crate::view::{Cell, Lattice, Viewport};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
@@ -25,7 +26,7 @@ const MOST_MARKS: f64 = 10_000.0;
 const TYPE: i32 = 130;
 
 /// What is drawn of a lattice: size, window, moment, and what is pointed at.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
@@ -37,8 +38,8 @@ pub struct Frame {
     pub cursor: Option<(u32, u32)>,
     /// The point of the position that is asked about.
     pub asked: Option<(u32, u32)>,
-    /// A winning move on this lattice: from here to there.
-    pub arrow: Option<[(u32, u32); 2]>,
+    /// Winning moves on this lattice: from here to there.
+    pub arrows: Vec<[(u32, u32); 2]>,
 }
 
 /// Where the lattice lies in the figure: pixels from the left and top.
@@ -368,7 +369,23 @@ impl Sheet<'_> {
         let (b, c) = self.titles();
         let below_axis = (left - tick, whole.1 - size * 80 / 100);
         root.draw(&Text::new(b, below_axis, title.clone()))?;
-        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), title))
+        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), title))?;
+        let shown = self.shown();
+        let taken = width_of(c, size) + width_of(&shown, size) + 2 * size;
+        if taken > width {
+            return Ok(());
+        }
+        let beside = letters(size, palette.quiet, HPos::Right, VPos::Center);
+        root.draw(&Text::new(shown, (right, top - size * 90 / 100), beside))
+    }
+
+    /// Which lattice this is, and at which step.
+    fn shown(&self) -> String {
+        let model = &self.picture.model;
+        match model.fixed.heaps() {
+            [m] => format!("m = {m}, n = {}", model.step),
+            _ => format!("heaps {} fixed, n = {}", model.fixed, model.step),
+        }
     }
 
     /// What the axes mean, as long as there is room.
@@ -568,7 +585,7 @@ impl Sheet<'_> {
         if let Some((b, c)) = self.frame.asked {
             self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
         }
-        if let Some(arrow) = self.frame.arrow.filter(|[from, to]| from != to) {
+        for &arrow in &self.frame.arrows {
             self.arrow(&plot, arrow, &marks)?;
         }
         if let Some(cursor) = self.frame.cursor {
@@ -698,6 +715,11 @@ fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
     let mut style = TextStyle::from(("sans-serif", size).into_font()).pos(Pos::new(h, v));
     style.color = rgba(colour).to_backend_color();
     style
+}
+
+/// Width of a label in usual type.
+fn width_of(words: &str, size: i32) -> i32 {
+    width(words, size, false)
 }
 
 /// A colour as plotters has it.

@@ -147,9 +147,9 @@ impl Link {
         let mut end = None;
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             if !is_known(&name) {
-                notices.add(&name, "is not a parameter of this page and is ignored");
+                notices.add(&name, "is not a parameter of this page");
             } else if seen.iter().any(|known| *known == name) {
-                notices.add(&name, "is given twice: the first one counts");
+                notices.add(&name, "is given twice, and only the first one counts");
             } else if name == "end" {
                 end = Some(value.clone().into_owned()); // allowed values depend on n
             } else if let Err(error) = link.set(&name, &value) {
@@ -325,15 +325,20 @@ fn switch(quantity: &'static str, text: &str) -> Result<bool, InputError> {
 
 /// A position of a link has three to six heaps, as its lattice needs a fixed one.
 fn asked_heaps(text: &str) -> Result<Position, InputError> {
-    let position = Position::parse(text)?;
-    if position.heaps().len() < 3 {
+    let position = Position::parse(text);
+    let few = text
+        .split([',', ' '])
+        .filter(|word| !word.is_empty())
+        .count()
+        < 3;
+    if few {
         return Err(InputError::malformed(
             "heaps",
             text,
             "three to six heaps like 1,33,56; a two-heap position as 0,3,5",
         ));
     }
-    Ok(position)
+    position
 }
 
 fn window(text: &str) -> Result<At, InputError> {
@@ -359,7 +364,7 @@ impl Notices {
     fn add(&mut self, name: &str, problem: &str) {
         let name: String = name.chars().take(40).collect();
         let problem = format!("“{name}” {problem}");
-        let message = format!("{problem}.");
+        let message = format!("{problem}; it is ignored.");
         self.push(name, problem, message);
     }
 

@@ -72,8 +72,8 @@ struct Shot {
     sweep: f64,
     cursor: Option<[u32; 2]>,
     asked: Option<[u32; 2]>,
-    /// From b, c to b, c.
-    arrow: Option<[u32; 4]>,
+    /// Each from b, c to b, c.
+    arrows: Vec<[u32; 4]>,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -88,8 +88,8 @@ export interface Shot {
   sweep: number;
   cursor: [number, number] | undefined;
   asked: [number, number] | undefined;
-  /** A winning move: from b, c to b, c. */
-  arrow: [number, number, number, number] | undefined;
+  /** Winning moves: each from b, c to b, c. */
+  arrows: [number, number, number, number][];
 }
 ";
 
@@ -179,7 +179,11 @@ impl Picture {
             sweep: shot.sweep,
             cursor: shot.cursor.map(pair),
             asked: shot.asked.map(pair),
-            arrow: shot.arrow.map(|[b, c, x, y]| [(b, c), (x, y)]),
+            arrows: shot
+                .arrows
+                .into_iter()
+                .map(|[b, c, x, y]| [(b, c), (x, y)])
+                .collect(),
         };
         let list = self.picture.draw(&frame);
         self.painter

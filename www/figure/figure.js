@@ -40,8 +40,8 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   let cursorByKey = false;
   /** @type {Cell | undefined} */
   let asked;
-  /** @type {[number, number, number, number] | undefined} a winning move */
-  let arrow;
+  /** @type {[number, number, number, number][]} winning moves */
+  let arrows = [];
   let sweep = 1;
   let frame = 0;
   /** @type {{ start: number, length: number } | undefined} */
@@ -73,7 +73,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     }
     picture.paint(
       context,
-      { size: [width, height], viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, asked, arrow },
+      { size: [width, height], viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, asked, arrows },
       ratio,
     );
   }
@@ -108,7 +108,7 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     if (cell?.[0] === cursor?.[0] && cell?.[1] === cursor?.[1]) return;
     cursor = cell;
     cursorByKey = byKey;
-    arrow = undefined;
+    arrows = [];
     draw();
     onPoint(cell, byKey);
   }
@@ -181,20 +181,21 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
       const lines = event.deltaMode === 0 ? event.deltaY / 100 : event.deltaY / 3;
       const { x, y } = place(event);
       zoom(1.25 ** Math.min(3, Math.max(-3, lines)), x, y);
+      point(cellAt(view, plot, x, y), false);
     },
     { passive: false },
   );
   canvas.addEventListener("blur", () => point(undefined, false));
 
   /** @type {Record<string, Cell>} */
-  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
   /**
    * A key while the figure has the focus. Returns whether it meant something here.
    * @param {KeyboardEvent} event
    */
   function key(event) {
-    const way = arrows[event.key];
+    const way = ways[event.key];
     if (way && event.shiftKey) {
       const far = Math.max(1, Math.round(view[2] / 10));
       look(moved(view, way[0] * far, way[1] * far));
@@ -288,14 +289,23 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
       asked = cell;
       draw();
     },
-    /** Draws a winning move, or none. @param {Cell} [from] @param {Cell} [to] */
-    setArrow(from, to) {
-      arrow = from && to ? [...from, ...to] : undefined;
+    /** Draws winning moves. @param {Cell} [from] @param {Cell[]} [targets] */
+    setArrows(from, targets = []) {
+      arrows = from ? targets.map((to) => [...from, ...to]) : [];
       draw();
     },
     /** Forgets a move of the window that no link tells yet. */
     rest() {
       clearTimeout(rest);
+    },
+    /** Is the cell in the window? @param {Cell} cell */
+    shows(cell) {
+      const [left, bottom] = showing(view, cell, aspect());
+      return left === view[0] && bottom === view[1];
+    },
+    /** A window of the same size around a cell, as a link tells it. @param {Cell} cell */
+    around([b, c]) {
+      return toLink([b - view[2] / 2, c - (view[2] * aspect()) / 2, view[2]]);
     },
     /** The state of a cell by its number. @param {Cell} cell */
     stateOf: (cell) => picture?.cell(...cell),

@@ -33,8 +33,9 @@ export function createReadout() {
      * @param {string} seen.m fixed heaps of the lattice shown
      * @param {boolean} seen.sameLattice
      * @param {boolean} seen.asked
+     * @param {string | undefined} seen.away a window that has the point, if the one shown hasn't
      */
-    show(found, { state, step, m, sameLattice, asked }) {
+    show(found, { state, step, m, sameLattice, asked, away }) {
       const { where, outcome, verdict, reasons, now } = words.explanation(found, { state, step, sameLattice });
       of.textContent = asked ? words.askedAbout : words.underCursor;
       /** @type {HTMLElement[]} */
@@ -65,6 +66,10 @@ export function createReadout() {
         } else if (found.n !== undefined && found.n !== step) {
           const there = `m=${m}&n=${found.n}&heaps=${heaps}`;
           lines.push(make("p", {}, linkTo(there, words.goToStep(found.n))));
+        }
+        if (away !== undefined) {
+          const there = `m=${m}&n=${step}&heaps=${heaps}&at=${away}`;
+          lines.push(make("p", {}, linkTo(there, words.showInWindow)));
         }
       }
       box.replaceChildren(...lines);

@@ -7,7 +7,8 @@ import { words } from "../words/en.js";
 export async function share(link) {
   const field = /** @type {HTMLInputElement} */ (part("share-link"));
   const copied = await copy(link);
-  part("share-text").textContent = copied ? words.copied : words.copyYourself;
+  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  part("share-text").textContent = [copied ? words.copied : words.copyYourself, ...(local ? [words.localOnly] : [])].join(" ");
   field.value = link;
   /** @type {HTMLDialogElement} */ (part("share")).showModal();
   field.select();

@@ -18,6 +18,8 @@ import { words } from "../words/en.js";
 const PATIENCE_MS = 250;
 /** A worker that says nothing for so long is at least seen to be waited for. */
 const SILENT_MS = 1000;
+/** Number of the state of a P-position that was found (`Cell` in src/wythoff/window.rs). */
+const FOUND = 1;
 /** The longest sweep of the lines of a new P-position. */
 const SWEEP_MS = 300;
 /** Quarters of the window that are looked up around it, for panning. */
@@ -38,6 +40,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
   const cover = role("cover");
   const bar = /** @type {HTMLProgressElement} */ (role("progress"));
   const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const narrow = matchMedia("(max-width: 820px)");
   const readout = createReadout();
 
   const client = createClient({
@@ -78,6 +81,8 @@ export function createView({ core, link, notices, theme, createWorker }) {
   function say(text) {
     cover.classList.toggle("shown", text !== undefined);
     part("cover-text").textContent = text ?? "";
+    if (text !== undefined) role("caption").textContent = text;
+    part("late").hidden = true;
     for (const element of [bar, action("cancel"), action("retry"), part("way-out")]) element.hidden = true;
   }
 
@@ -142,7 +147,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       figure.show(data, { keepWindow: moving, sweepMs: still.matches ? 0 : sweepMs });
       caption(state, data);
       table.show(state.m, state.n);
-      if (!figure.cursor) void inspect(undefined);
+      void inspect(figure.cursor);
       answered = mine;
       await settle();
     } catch (error) {
@@ -191,7 +196,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     if (!cell && !heaps) {
       client.cancel("inspect");
       readout.empty();
-      figure.setArrow();
+      figure.setArrows();
       return;
     }
     readout.wait({ asked: !cell });
@@ -213,9 +218,12 @@ export function createView({ core, link, notices, theme, createWorker }) {
         m,
         sameLattice,
         asked: !cell,
+        away: sameLattice && !figure.shows(point) ? figure.around(point) : undefined,
       });
       if (!cell) figure.setAsked(sameLattice ? point : undefined);
-      figure.setArrow(point, sameLattice ? found.moves.find((move) => move.point)?.point : undefined);
+      const targets = found.moves.flatMap(({ point: to }) => (to ? [/** @type {Cell} */ (to)] : []));
+      // Only moves to P-positions that are found already.
+      figure.setArrows(point, sameLattice ? targets.filter((to) => figure.stateOf(to) === FOUND) : []);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
       readout.problem(words.sentence(error instanceof Error ? error.message : String(error)));
@@ -234,7 +242,13 @@ export function createView({ core, link, notices, theme, createWorker }) {
     const heaps = [...fixed, top + cell[0], top + cell[0] + cell[1]];
     const problem = link.change([["heaps", heaps.join(",")]]);
     if (problem) readout.problem(problem);
-    else figure.setAsked(cell);
+    else {
+      figure.setAsked(cell);
+      // On a phone the answer lies below the fold.
+      if (narrow.matches) {
+        role("readout").scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+      }
+    }
   }
 
   // --- the timeline ---
@@ -262,6 +276,8 @@ export function createView({ core, link, notices, theme, createWorker }) {
     onPlaying(playing) {
       action("play").hidden = playing;
       action("pause").hidden = !playing;
+      // A link that plays at once has done so; shared now, it shows this step.
+      if (!playing && link.now.play) link.change([["play", null]]);
     },
   });
 
@@ -289,7 +305,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     player.setSpeed(now.speed);
     if (String(now.heaps) !== String(before?.heaps)) {
       figure.setAsked(undefined);
-      figure.setArrow();
+      figure.setArrows();
       void inspect(figure.cursor);
     }
     part("what").replaceChildren(...words.what(now.fixed).map((sentence) => make("p", {}, sentence)));

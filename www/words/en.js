@@ -41,6 +41,8 @@ export const words = {
   noCore: (why) => `The solver could not be loaded (${why}). Reload the page to try again.`,
   /** What the core says, as a sentence of its own. @param {string} text */
   sentence: (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
+  /** Added to a link that leads to this machine. */
+  localOnly: "It leads to this machine, so it works here only.",
   dismiss: "Dismiss",
   copied: "The link was copied. It opens just this view:",
   copyYourself: "Copy this link. It opens just this view:",
@@ -114,6 +116,7 @@ export const words = {
   moreMoves: (more) => `and ${more} more winning ${more === 1 ? "move" : "moves"}`,
   /** @param {string} m */
   showThere: (m) => `Show it on the lattice of ${m}`,
+  showInWindow: "It lies outside of the window: show it",
   /** @param {number} n */
   goToStep: (n) => `Go to its step, n = ${n}`,
 
@@ -131,14 +134,15 @@ export const words = {
       `Each point (b, c) is a position: ${heaps}. A move takes any number from one heap, or amounts with nim-sum 0 from several. Who can’t move loses.`,
       "Going through the columns, the first point that isn’t crossed out is a P-position: whoever is to move there loses.",
       "It crosses out each point that reaches it in one move: up its column, right along its row, down the diagonal, and up the column where the diagonal ends.",
+      "Families are the ways in which a P-position is reached: (1) to (10) as in X. Sun and D. Zeilberger’s paper, whose Figure 1 this is for m = 1; “row” and “first” are two that it leaves out.",
     ];
   },
 
   /** Links worth a try. */
   try: [
     { query: "heaps=1,33,56&n=21", text: "Why 1, 33, 56 is lost" },
-    { query: "n=0", text: "Figure 1 from its start" },
-    { query: "end=200&n=200&at=0,0,200", text: "Where the golden ratio takes over" },
+    { query: "n=0&play=1", text: "Sun & Zeilberger’s Figure 1, from its start" },
+    { query: "n=60&end=60", text: "From n = 21 on each c is one more" },
     { query: "m=0", text: "Wythoff’s own game: two heaps" },
     { query: "m=7&n=60", text: "Seven in the first heap" },
     { query: "m=1,2", text: "Four heaps: 1 and 2 are fixed" },

@@ -87,6 +87,11 @@ impl Positions {
     fn run(self) -> Result<(), Failure> {
         let fixed = Fixed::parse(&self.fixed)?;
         let count = Count::parse(&self.count)?.get();
+        if self.column.is_some() && self.format != Format::Bfile {
+            return Err(Failure::Input(
+                "--column chooses what a b-file has: give --format bfile with it".to_owned(),
+            ));
+        }
         let mut solver = Solver::new(MEMORY);
         let id = solver.level(&fixed)?;
         reach(&mut solver, id, Goal::Count(count))?;
