@@ -69,7 +69,7 @@ test("Tab goes through everything in the order of the page, and shows where it i
   }
   const wanted = [
     "#figure", "share", "figure", "zoom-in", "start", "back", "play", "forward", "end", "scrub", "step", "last",
-    "speed", "fixed", "ask", "?n=0", "export", "theme",
+    "speed", "fixed", "ask", "?m=0", "export", "theme",
   ];
   const places = wanted.map((name) => order.indexOf(name));
   assert.ok(!places.includes(-1), `${wanted[places.indexOf(-1)]} isn't in ${order.join(", ")}`);

@@ -1,5 +1,5 @@
-// How long the page keeps the browser busy. The numbers are printed; only what is far off fails, because the machines that
-// run this differ.
+// How long the page keeps the browser busy. The numbers are printed. Only the full tier judges them, and only what is far
+// off: elsewhere a busy machine would be taken for a slow page.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -62,6 +62,7 @@ function summary(times) {
  */
 function judge(t, what, { frames, tasks }) {
   t.diagnostic(`${what}: ${summary(frames)}; tasks over 50 ms: ${tasks.length === 0 ? "none" : `${tasks.join(", ")} ms`}`);
+  if (!full) return;
   const sorted = [...frames].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   assert.ok(median < FRAME, `${what}: half of the frames take over ${median} ms`);
