@@ -24,6 +24,7 @@ export function listenToKeys({ link, view }) {
     "-": () => link.change([["speed", faster(link.now.speed, -1)]]),
     0: view.fit,
     p: () => action("present").click(),
+    Escape: () => link.change([["present", null]]),
     "?": () => /** @type {HTMLDialogElement} */ (part("help")).showModal(),
   };
 

@@ -390,8 +390,9 @@ impl Sheet<'_> {
 
     /// What the axes mean, as long as there is room.
     fn titles(&self) -> (&'static str, &'static str) {
-        let long = match self.picture.model.fixed.heaps().len() {
-            1 => (
+        let long = match self.picture.model.fixed.heaps() {
+            [0] => ("b = smaller heap", "c = larger heap − smaller heap"),
+            [_] => (
                 "b = second heap − first heap",
                 "c = third heap − second heap",
             ),

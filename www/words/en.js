@@ -73,7 +73,7 @@ export const words = {
         : `column ${b} up, row ${c} to the right, the diagonal to (${b + c}, 0), column ${b + c} up`;
     return {
       strong: `P${subscript(n)} = ${place}`,
-      text: `: heaps ${(heaps ?? []).join(", ")}, lost for the player to move. Column ${b} was the first without a P-position; c = ${c} is its lowest free point. Crossed out: ${lines}.${then}`,
+      text: `: heaps ${(fixed.join() === "0" ? (heaps ?? []).slice(1) : (heaps ?? [])).join(", ")}, lost for the player to move. Column ${b} was the first without a P-position; c = ${c} is its lowest free point. Crossed out: ${lines}.${then}`,
     };
   },
 
@@ -85,8 +85,11 @@ export const words = {
    */
   explanation(found, { state, step, sameLattice }) {
     const three = found.heaps.length === 3;
+    const two = three && found.heaps[0] === 0;
+    /** An empty heap is not worth a word. @param {number[]} heaps */
+    const real = (heaps) => (two ? heaps.slice(1) : heaps);
     const where = three
-      ? `heaps ${found.heaps.join(", ")} · [${found.bracket.join(", ")}]`
+      ? `heaps ${real(found.heaps).join(", ")} · [${found.bracket.join(", ")}]`
       : `heaps ${found.heaps.join(", ")}`;
     const now =
       !sameLattice || state === undefined || (found.outcome === "P" && state === 1)
@@ -105,9 +108,9 @@ export const words = {
       };
     }
     const reasons = found.moves.map(({ taken, target, families }) => {
-      const amounts = taken.flatMap((amount, i) => (amount > 0 ? [`${amount} from heap ${i + 1}`] : []));
+      const amounts = real(taken).flatMap((amount, i) => (amount > 0 ? [`${amount} from heap ${i + 1}`] : []));
       const family = families.length > 0 ? `; ${familyName(families[0] ?? "")}` : "";
-      return `take ${listed(amounts)}: ${tuple(target)} is a P-position${family}`;
+      return `take ${listed(amounts)}: ${tuple(real(target))} is a P-position${family}`;
     });
     return { where, outcome: "N", verdict: "N-position: whoever is to move wins.", reasons, now };
   },
@@ -158,7 +161,7 @@ export const words = {
     ["← →, PageUp PageDown", "one step back, one step on"],
     ["Home End", "to the start, to the end"],
     ["+ −", "faster, slower"],
-    ["P", "lecture layout on or off"],
+    ["P", "lecture layout on or off; Escape leaves it"],
     ["?", "this list"],
     ["On the figure: arrows", "move the cursor"],
     ["On the figure: Shift + arrows", "move the window"],
