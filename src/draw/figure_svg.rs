@@ -1,7 +1,8 @@
 //! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
 
 use super::display::DisplayList;
-use super::lattice::{Frame, LatticePicture, plot_area};
+use super::lattice::{Frame, LatticePicture};
+use super::layout::plot_area;
 use super::palette::Palette;
 use super::svg::svg;
 use crate::view::{Lattice, LatticeRequest, Link, lattice_in_words};

@@ -9,6 +9,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::axis::{Cells, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
+use super::layout::{Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::{ROOM, Recorder};
@@ -21,9 +22,6 @@ const SMALLEST_MARK: f64 = 50.0;
 
 /// More points than these are drawn as areas, so that a frame takes some milliseconds.
 const MOST_MARKS: f64 = 10_000.0;
-
-/// Size of the figure's type: tenths of a pixel.
-const TYPE: i32 = 130;
 
 /// What is drawn of a lattice: size, window, moment, and what is pointed at.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,121 +40,16 @@ pub struct Frame {
     pub arrows: Vec<[(u32, u32); 2]>,
 }
 
-/// Where the lattice lies in the figure: pixels from the left and top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlotArea {
-    /// Left edge, in tenths.
-    pub left: i32,
-    /// Top edge, in tenths.
-    pub top: i32,
-    /// Width, in tenths.
-    pub width: i32,
-    /// Height, in tenths.
-    pub height: i32,
-}
-
 /// A view model with its colours, ready to be drawn many times.
 #[derive(Debug)]
 pub struct LatticePicture {
-    model: Lattice,
-    palette: Palette,
+    pub(super) model: Lattice,
+    pub(super) palette: Palette,
     texture: OnceCell<Rc<[u8]>>,
 }
 
-/// What the legend explains.
-enum Key {
-    Cell(Cell, &'static str),
-    Newest(&'static str),
-    Next(&'static str),
-    Words(&'static str),
-}
-
-const LEGEND: [Key; 10] = [
-    Key::Cell(Cell::Found, "P-position"),
-    Key::Newest("newest"),
-    Key::Next("next"),
-    Key::Cell(Cell::Instant, "instant winner"),
-    Key::Words("crossed out:"),
-    Key::Cell(Cell::Up, "up"),
-    Key::Cell(Cell::Right, "right"),
-    Key::Cell(Cell::Diagonal, "down the diagonal"),
-    Key::Cell(Cell::Intercept, "up from its foot"),
-    Key::Cell(Cell::Free, "free"),
-];
-
-/// The plot and the legend of a figure of this size.
-struct Layout {
-    plot: PlotArea,
-    /// Left end and middle line of each entry of the legend.
-    legend: Vec<(i32, i32)>,
-    size: i32,
-}
-
-impl Layout {
-    fn new(size: (f64, f64), palette: &Palette) -> Self {
-        let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let unit = |percent: i32| TYPE * palette.weight / 100 * percent / 100;
-        let type_size = unit(100).min(wide / 28).max(110);
-        let row = type_size * 170 / 100;
-        // Room for seven digits.
-        let left = type_size * 450 / 100;
-        let right = type_size;
-        let mut legend = Vec::new();
-        let (mut x, mut y) = (left, row * 60 / 100);
-        // A small figure has no room for a legend.
-        let keys: &[Key] = if high < 20 * type_size { &[] } else { &LEGEND };
-        for key in keys {
-            let this = entry_width(key, type_size);
-            if x > left && x + this > wide - right {
-                x = left;
-                y += row;
-            }
-            legend.push((x, y));
-            x += this + type_size * 110 / 100;
-        }
-        // The title of the vertical axis stands above it.
-        let top = if keys.is_empty() {
-            row * 110 / 100
-        } else {
-            y + row * 160 / 100
-        };
-        let bottom = type_size * 350 / 100;
-        Self {
-            plot: PlotArea {
-                left,
-                top,
-                width: (wide - left - right).max(10),
-                height: (high - top - bottom).max(10),
-            },
-            legend,
-            size: type_size,
-        }
-    }
-}
-
-fn entry_width(key: &Key, size: i32) -> i32 {
-    match key {
-        Key::Cell(_, words) | Key::Newest(words) | Key::Next(words) => {
-            size * 130 / 100 + width(words, size, false)
-        }
-        Key::Words(words) => width(words, size, false) - size * 50 / 100,
-    }
-}
-
-/// Where the lattice lies in a figure of this size: needed to fit a window to it.
-#[must_use]
-pub fn plot_area(size: (f64, f64), palette: &Palette) -> PlotArea {
-    Layout::new(size, palette).plot
-}
-
-// Sizes in pixels are far from the limits of i32.
-#[allow(clippy::cast_possible_truncation)]
-fn tenths_of(pixels: f64) -> i32 {
-    libm::floor(pixels.clamp(0.0, 1e6) * 10.0 + 0.5) as i32
-}
-
 /// Drawing into a list can't fail.
-type Drawn = Result<(), DrawingAreaErrorKind<std::convert::Infallible>>;
+pub(super) type Drawn = Result<(), DrawingAreaErrorKind<std::convert::Infallible>>;
 
 impl LatticePicture {
     /// A picture of the model in these colours.
@@ -280,20 +173,20 @@ fn mixed(share: &[u8], colours: &[[u8; 3]; Cell::KINDS]) -> [u8; 3] {
 }
 
 /// One drawing in progress.
-struct Sheet<'a> {
-    picture: &'a LatticePicture,
-    frame: &'a Frame,
-    layout: Layout,
+pub(super) struct Sheet<'a> {
+    pub picture: &'a LatticePicture,
+    pub frame: &'a Frame,
+    pub layout: Layout,
     /// Side of a point, in tenths.
-    cell: f64,
-    x: Cells,
-    y: Cells,
+    pub cell: f64,
+    pub x: Cells,
+    pub y: Cells,
 }
 
-type Plot<'a> = DrawingArea<Recorder<'a>, Cartesian2d<Cells, Cells>>;
+pub(super) type Plot<'a> = DrawingArea<Recorder<'a>, Cartesian2d<Cells, Cells>>;
 
 impl Sheet<'_> {
-    fn palette(&self) -> &Palette {
+    pub(super) fn palette(&self) -> &Palette {
         &self.picture.palette
     }
 
@@ -301,12 +194,12 @@ impl Sheet<'_> {
         (tenths * self.palette().weight / 100).unsigned_abs().max(1)
     }
 
-    fn style(&self, colour: Colour, tenths: i32) -> ShapeStyle {
+    pub(super) fn style(&self, colour: Colour, tenths: i32) -> ShapeStyle {
         rgba(colour).stroke_width(self.pixels(tenths))
     }
 
     /// The plot with its coordinates. It draws into the list while it lives.
-    fn plot<'l>(&self, list: &'l mut DisplayList) -> Plot<'l> {
+    pub(super) fn plot<'l>(&self, list: &'l mut DisplayList) -> Plot<'l> {
         let PlotArea {
             left,
             top,
@@ -515,204 +408,10 @@ impl Sheet<'_> {
             span(self.y.start, self.y.end, grid.bottom, grid.rows),
         )
     }
-
-    /// How far from the newest P-position the sweep has come, in cells along its lines.
-    fn reach(&self) -> f64 {
-        let Some(newest) = self.picture.model.newest else {
-            return 0.0;
-        };
-        let (b, c) = (f64::from(newest.b), f64::from(newest.c));
-        let farthest = (self.x.end - b)
-            .max(self.y.end - c)
-            .max(c + self.y.end)
-            .max(1.0);
-        farthest * self.frame.sweep.clamp(0.0, 1.0)
-    }
-
-    /// Has the sweep come to this point that the newest P-position crosses out?
-    fn swept(&self, cell: Cell, b: u32, c: u32) -> bool {
-        let Some(newest) = self.picture.model.newest else {
-            return true;
-        };
-        let distance = match cell {
-            Cell::Up => c.abs_diff(newest.c),
-            Cell::Right | Cell::Diagonal => b.abs_diff(newest.b),
-            // Down the diagonal first, then up.
-            Cell::Intercept => newest.c.saturating_add(c),
-            _ => 0,
-        };
-        f64::from(distance) <= self.reach()
-    }
-
-    /// Lines of the newest P-position, P-positions, rings, what is pointed at.
-    fn overlay(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
-        let model = &self.picture.model;
-        let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
-        if let Some(newest) = model.newest {
-            let (b, c) = (f64::from(newest.b), f64::from(newest.c));
-            let reach = self.reach();
-            let down = reach.min(c);
-            let foot = (reach - c).min(self.y.end);
-            let lines = [
-                Some(((b, c), (b, (c + reach).min(self.y.end)))),
-                Some(((b, c), ((b + reach).min(self.x.end.max(b)), c))),
-                Some(((b, c), (b + down, c - down))),
-                (foot > 0.0 && newest.c > 0).then_some(((b + c, 0.0), (b + c, foot))),
-            ];
-            for (line, colour) in lines.into_iter().zip(palette.lines) {
-                let inside = line.and_then(|(from, to)| self.inside(from, to));
-                if let Some((from, to)) = inside.filter(|(from, to)| from != to) {
-                    plot.draw(&PathElement::new(vec![from, to], self.style(colour, 20)))?;
-                }
-            }
-        }
-        let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
-        let found: Vec<_> = model
-            .found
-            .iter()
-            .map(|found| at(found.b, found.c))
-            .collect();
-        mark(&plot, Cell::Found, &found, &marks, palette)?;
-        if let Some(newest) = model.newest {
-            let ring = self.style(palette.current, 24);
-            plot.draw(&Circle::new(at(newest.b, newest.c), marks.ring(), ring))?;
-        }
-        if let Some(next) = model.next {
-            let ring = self.style(palette.current, 14);
-            plot.draw(&Circle::new(at(next.b, next.c), marks.small_ring(), ring))?;
-        }
-        if let Some((b, c)) = self.frame.asked {
-            self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
-        }
-        for &arrow in &self.frame.arrows {
-            self.arrow(&plot, arrow, &marks)?;
-        }
-        if let Some(cursor) = self.frame.cursor {
-            self.cursor(&plot, cursor, &marks)?;
-        }
-        Ok(())
-    }
-
-    /// The part of a line that lies in the window (Liang and Barsky's method), as plotters would bend
-    /// a line that leaves it.
-    fn inside(&self, from: (f64, f64), to: (f64, f64)) -> Option<((f64, f64), (f64, f64))> {
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let (mut start, mut end) = (0.0_f64, 1.0_f64);
-        for (step, room) in [
-            (-dx, from.0 - self.x.start),
-            (dx, self.x.end - from.0),
-            (-dy, from.1 - self.y.start),
-            (dy, self.y.end - from.1),
-        ] {
-            if step == 0.0 && room < 0.0 {
-                return None;
-            }
-            if step < 0.0 {
-                start = start.max(room / step);
-            } else if step > 0.0 {
-                end = end.min(room / step);
-            }
-        }
-        let at = |part: f64| (from.0 + part * dx, from.1 + part * dy);
-        (start <= end).then(|| (at(start), at(end)))
-    }
-
-    fn diamond(&self, plot: &Plot<'_>, at: (f64, f64), radius: i32, colour: Colour) -> Drawn {
-        let r = radius * 14 / 10;
-        plot.draw(
-            &(EmptyElement::at(at)
-                + PathElement::new(
-                    vec![(0, -r), (r, 0), (0, r), (-r, 0), (0, -r)],
-                    self.style(colour, 20),
-                )),
-        )
-    }
-
-    /// A frame around the point that is pointed at.
-    fn cursor(&self, plot: &Plot<'_>, (b, c): (u32, u32), marks: &Marks) -> Drawn {
-        let r = marks.half().max(50);
-        plot.draw(
-            &(EmptyElement::at((f64::from(b), f64::from(c)))
-                + PathElement::new(
-                    vec![(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)],
-                    self.style(self.palette().ink, 15),
-                )),
-        )
-    }
-
-    /// A winning move, with a ring around its target.
-    fn arrow(&self, plot: &Plot<'_>, [from, to]: [(u32, u32); 2], marks: &Marks) -> Drawn {
-        let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
-        let style = self.style(self.palette().ink, 16);
-        let (from, to) = (place(from), place(to));
-        let (dx, dy) = ((to.0 - from.0) * self.cell, (from.1 - to.1) * self.cell);
-        let length = libm::sqrt(dx * dx + dy * dy).max(1.0);
-        let (ux, uy) = (dx / length, dy / length);
-        // It ends at the ring of the target, with two short strokes as its tip.
-        let gap = f64::from(marks.ring()) + 10.0;
-        let barb = 75.0;
-        #[allow(clippy::cast_possible_truncation)]
-        let before_end = |along: f64, aside: f64| {
-            (
-                (-ux * along - uy * aside) as i32,
-                (-uy * along + ux * aside) as i32,
-            )
-        };
-        let end = (to.0 - ux * gap / self.cell, to.1 + uy * gap / self.cell);
-        if let Some((from, end)) = self.inside(from, end).filter(|_| length > gap) {
-            plot.draw(&PathElement::new(vec![from, end], style))?;
-        }
-        let tip = vec![
-            before_end(gap + barb, barb * 0.55),
-            before_end(gap, 0.0),
-            before_end(gap + barb, -barb * 0.55),
-        ];
-        plot.draw(
-            &(EmptyElement::at(to)
-                + PathElement::new(tip, style)
-                + Circle::new((0, 0), marks.ring(), style)),
-        )
-    }
-
-    /// One entry for each mark, in rows above the plot.
-    fn legend(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
-        let size = self.layout.size;
-        let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
-        // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
-        let marks = Marks::new(f64::from(size), palette.weight);
-        let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);
-        let half = size * 50 / 100;
-        for (key, &(x, y)) in LEGEND.iter().zip(&self.layout.legend) {
-            let middle = (x + half, y);
-            let (text, indent) = match key {
-                Key::Cell(cell, text) => {
-                    mark(&root, *cell, &[middle], &marks, palette)?;
-                    (text, size * 130 / 100)
-                }
-                Key::Newest(text) => {
-                    mark(&root, Cell::Found, &[middle], &marks, palette)?;
-                    let ring = self.style(palette.current, 24);
-                    root.draw(&Circle::new(middle, half, ring))?;
-                    (text, size * 130 / 100)
-                }
-                Key::Next(text) => {
-                    let ring = self.style(palette.current, 14);
-                    root.draw(&Circle::new(middle, marks.small_ring(), ring))?;
-                    (text, size * 130 / 100)
-                }
-                Key::Words(text) => (text, 0),
-            };
-            root.draw(&Text::new(*text, (x + indent, y), words.clone()))?;
-        }
-        Ok(())
-    }
 }
 
 /// Type of this size and colour; its position is where `h` and `v` say.
-fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
+pub(super) fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
     let mut style = TextStyle::from(("sans-serif", size).into_font()).pos(Pos::new(h, v));
     style.color = rgba(colour).to_backend_color();
     style

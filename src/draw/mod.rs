@@ -8,7 +8,9 @@ mod axis;
 mod display;
 pub mod figure_svg;
 mod lattice;
+mod layout;
 mod marks;
+mod overlay;
 mod palette;
 mod png;
 mod recorder;
@@ -16,6 +18,7 @@ mod svg;
 mod text;
 
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label};
-pub use lattice::{Frame, LatticePicture, PlotArea, plot_area};
+pub use lattice::{Frame, LatticePicture};
+pub use layout::{PlotArea, plot_area};
 pub use palette::Palette;
 pub use svg::{FONTS, svg};

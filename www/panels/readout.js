@@ -14,6 +14,7 @@ export function createReadout() {
 
   return {
     empty() {
+      if (box.firstElementChild?.className === "hint") return; // said already
       of.textContent = words.underCursor;
       box.replaceChildren(make("p", { class: "hint" }, words.pointAtIt));
     },
@@ -21,8 +22,10 @@ export function createReadout() {
     problem(problem) {
       box.replaceChildren(make("p", { class: "problem" }, problem));
     },
-    /** @param {{ asked: boolean }} whose */
-    wait({ asked }) {
+    /** @param {{ asked: boolean, often: boolean }} whose often: while it plays */
+    wait({ asked, often }) {
+      // A screen reader is not to be flooded.
+      box.setAttribute("aria-live", often ? "off" : "polite");
       of.textContent = asked ? words.askedAbout : words.underCursor;
     },
     /**

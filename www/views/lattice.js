@@ -199,7 +199,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       figure.setArrows();
       return;
     }
-    readout.wait({ asked: !cell });
+    readout.wait({ asked: !cell, often: player.playing && link.now.speed > 1 });
     try {
       const found = /** @type {Explanation} */ (
         await client.ask(
