@@ -71,8 +71,6 @@ pub struct Label {
     pub size: i32,
     /// Heavier than usual?
     pub bold: bool,
-    /// Turned to read upwards?
-    pub upwards: bool,
     /// Its colour.
     pub colour: Colour,
 }

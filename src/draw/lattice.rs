@@ -13,8 +13,7 @@ use super::layout::{Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::{ROOM, Recorder};
-use super::text::width;
-
+use super::text;
 use crate::view::{Cell, Lattice, Viewport};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
@@ -66,12 +65,6 @@ impl LatticePicture {
     #[must_use]
     pub fn model(&self) -> &Lattice {
         &self.model
-    }
-
-    /// The same model in other colours.
-    #[must_use]
-    pub fn recoloured(self, palette: Palette) -> Self {
-        Self::new(self.model, palette)
     }
 
     /// Draws it.
@@ -264,7 +257,7 @@ impl Sheet<'_> {
         root.draw(&Text::new(b, below_axis, title.clone()))?;
         root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), title))?;
         let shown = self.shown();
-        let taken = width_of(c, size) + width_of(&shown, size) + 2 * size;
+        let taken = text::width(c, size, false) + text::width(&shown, size, false) + 2 * size;
         if taken > width {
             return Ok(());
         }
@@ -295,7 +288,7 @@ impl Sheet<'_> {
             ),
         };
         let fits = |words: &'static str, room: i32, short| {
-            if width(words, self.layout.size, false) <= room {
+            if text::width(words, self.layout.size, false) <= room {
                 words
             } else {
                 short
@@ -415,11 +408,6 @@ pub(super) fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<
     let mut style = TextStyle::from(("sans-serif", size).into_font()).pos(Pos::new(h, v));
     style.color = rgba(colour).to_backend_color();
     style
-}
-
-/// Width of a label in usual type.
-fn width_of(words: &str, size: i32) -> i32 {
-    width(words, size, false)
 }
 
 /// A colour as plotters has it.

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use plotters::prelude::{DrawingBackend, FontStyle, FontTransform};
+use plotters::prelude::{DrawingBackend, FontStyle};
 use plotters::style::text_anchor::{HPos, VPos};
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingErrorKind,
@@ -192,18 +192,12 @@ impl DrawingBackend for Recorder<'_> {
             VPos::Center => size * 35 / 100,
             VPos::Bottom => -size * 22 / 100,
         };
-        let upwards = matches!(style.transform(), FontTransform::Rotate270);
         self.list.items.push(Item::Label(Label {
             text: text.to_owned(),
-            at: if upwards {
-                (x + down, y)
-            } else {
-                (x, y + down)
-            },
+            at: (x, y + down),
             anchor,
             size,
             bold: matches!(style.style(), FontStyle::Bold),
-            upwards,
             colour: colour(style.color()),
         }));
         Ok(())

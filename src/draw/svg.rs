@@ -90,13 +90,8 @@ fn text(label: &Label) -> String {
     } else {
         ""
     };
-    let turned = if label.upwards {
-        format!(" transform=\"rotate(-90 {x} {y})\"")
-    } else {
-        String::new()
-    };
     format!(
-        "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\"{anchor}{bold}{turned} {}>{}</text>",
+        "<text x=\"{x}\" y=\"{y}\" font-size=\"{}\"{anchor}{bold} {}>{}</text>",
         tenths(label.size),
         paint("fill", label.colour),
         escaped(&label.text)

@@ -101,16 +101,7 @@ fn write(to: &CanvasRenderingContext2d, label: &Label) -> Result<(), JsValue> {
     });
     to.set_fill_style_str(&label.colour.css());
     let (x, y) = (pixels(label.at.0), pixels(label.at.1));
-    if label.upwards {
-        to.save();
-        to.translate(x, y)?;
-        to.rotate(-std::f64::consts::FRAC_PI_2)?;
-        to.fill_text(&label.text, 0.0, 0.0)?;
-        to.restore();
-        Ok(())
-    } else {
-        to.fill_text(&label.text, x, y)
-    }
+    to.fill_text(&label.text, x, y)
 }
 
 fn pixels(tenths: i32) -> f64 {

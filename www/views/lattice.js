@@ -27,6 +27,15 @@ const MARGIN = 1;
 /** Size of a saved figure, as that of `nimscope plot`. */
 const FILE_SIZE = /** @type {[number, number]} */ ([960, 600]);
 
+/** The heaps at a point of a lattice. @param {number[]} fixed @param {number} b @param {number} c */
+function heapsAt(fixed, b, c) {
+  const second = (fixed[fixed.length - 1] ?? 0) + b;
+  return [...fixed, second, second + c];
+}
+
+/** What an error says. @param {unknown} error */
+const reason = (error) => (error instanceof Error ? error.message : String(error));
+
 /**
  * @param {object} surroundings
  * @param {typeof import("../pkg/nimscope.js")} surroundings.core
@@ -153,7 +162,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
     } catch (error) {
       clearTimeout(silent);
       if (error instanceof Stale || mine !== newest) return;
-      stop(error instanceof Error ? error.message : String(error));
+      stop(reason(error));
     }
   }
 
@@ -171,12 +180,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
 
   /** @param {LinkState} state @param {LatticeData} data */
   function caption(state, data) {
-    const top = state.fixed[state.fixed.length - 1] ?? 0;
-    const heaps = data.newest && [
-      ...state.fixed,
-      top + data.newest.b,
-      top + data.newest.b + data.newest.c,
-    ];
+    const heaps = data.newest && heapsAt(state.fixed, data.newest.b, data.newest.c);
     const { strong, text } = words.caption({ ...data, fixed: state.fixed, heaps });
     const box = role("caption");
     // A screen reader is not to be flooded.
@@ -226,7 +230,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       figure.setArrows(point, sameLattice ? targets.filter((to) => figure.stateOf(to) === FOUND) : []);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(words.sentence(error instanceof Error ? error.message : String(error)));
+      readout.problem(words.sentence(reason(error)));
     }
   }
 
@@ -237,9 +241,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       link.change([["heaps", null]]);
       return;
     }
-    const { fixed } = link.now;
-    const top = fixed[fixed.length - 1] ?? 0;
-    const heaps = [...fixed, top + cell[0], top + cell[0] + cell[1]];
+    const heaps = heapsAt(link.now.fixed, ...cell);
     const problem = link.change([["heaps", heaps.join(",")]]);
     if (problem) readout.problem(problem);
     else {
@@ -333,7 +335,7 @@ export function createView({ core, link, notices, theme, createWorker }) {
       const file = await client.ask("file", { kind: "svg", query, size: FILE_SIZE });
       save(file, `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}.svg`);
     } catch (error) {
-      if (!(error instanceof Stale)) notices.add(words.sentence(error instanceof Error ? error.message : String(error)));
+      if (!(error instanceof Stale)) notices.add(words.sentence(reason(error)));
     }
   });
 
