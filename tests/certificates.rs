@@ -440,3 +440,26 @@ fn conditions_of_undecided_levels_are_so() {
     }
     assert!(seen[3] > 0 && seen[7] > 0, "{seen:?}");
 }
+
+/// A certified level goes on by the mex rule alone; the solver knows no such thing.
+#[test]
+fn certified_levels_go_on_as_the_solver_finds_them() {
+    let mut ladder = Ladder::new(SearchBudget::new(1_000_000).unwrap());
+    while ladder.m() <= 12 {
+        ladder.climb(1_000);
+    }
+    let mut solver = Solver::new(1 << 30);
+    for m in [0, 1, 2, 7, 12] {
+        let fixed = Fixed::parse(&m.to_string()).unwrap();
+        let id = solver.level(&fixed).unwrap();
+        for count in [0, 1, 10, 4_000] {
+            solver.reach(id, Goal::Count(count)).unwrap();
+            let found: Vec<[u32; 2]> = (1..=count)
+                .map(|n| solver.nth(id, n).unwrap())
+                .map(|at| [at.b, at.c])
+                .collect();
+            assert_eq!(ladder.positions(m, count).unwrap(), found, "m = {m}");
+        }
+    }
+    assert_eq!(ladder.positions(ladder.m(), 5), None, "it isn't certified");
+}

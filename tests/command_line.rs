@@ -421,7 +421,8 @@ fn read_latex(text: &str) -> Vec<Vec<String>> {
         .strip_prefix("\\begin{tabular}{")
         .unwrap()
         .strip_suffix('}')
-        .unwrap();
+        .unwrap()
+        .replace("p{0.3\\linewidth}", "p");
     let rows: Vec<Vec<String>> = inside
         .lines()
         .map(|line| line.strip_suffix(" \\hline").unwrap_or(line))

@@ -133,7 +133,7 @@ quantity!(
 );
 quantity!(
     /// Width of a window: cells.
-    WindowWidth(u32) = "window width", 10..=4000
+    WindowWidth(u32) = "window width", 10..=1_000_000
 );
 
 #[cfg(test)]
@@ -153,7 +153,10 @@ mod tests {
             "{huge}"
         );
         let under = WindowWidth::parse("3").unwrap_err().to_string();
-        assert_eq!(under, "window width 3 is under 10: allowed are 10 to 4000");
+        assert_eq!(
+            under,
+            "window width 3 is under 10: allowed are 10 to 1000000"
+        );
         let minus = Heap::parse("-1").unwrap_err().to_string();
         assert_eq!(minus, "heap -1 is under 0: allowed are 0 to 1000000");
         for nonsense in ["", "1e3", "0x10", " 1", "1.5", "+1", "--1", "-", "７"] {

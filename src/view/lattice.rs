@@ -5,8 +5,8 @@ use super::link::At;
 use crate::exact::{Quantity as _, Refusal, WindowWidth};
 use crate::wythoff::{Cell, Fixed, Found, Goal, Grid, LevelId, Progress, Solver};
 
-/// Widest window, in cells.
-const WIDEST: u32 = 4000;
+/// Widest window of a lattice, in cells.
+pub(super) const WIDEST: u32 = 4000;
 
 /// What part of the plane is looked at: cells, as real numbers, for drawing only. Column b covers
 /// [b − ½, b + ½].

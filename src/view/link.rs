@@ -4,14 +4,19 @@ use std::fmt::Write as _;
 
 use num_rational::Ratio;
 
+use super::lattice::WIDEST;
 use super::parameters::{LAST, ORDER, is_known, keep, word};
 use crate::exact::{
-    Corner, EndStep, InputError, Quantity, Rational, Step, WindowWidth, parse_rational,
+    Corner, EndStep, FixedHeap, Heap, InputError, Quantity, Rational, Step, WindowWidth,
+    parse_rational, parse_whole,
 };
 use crate::wythoff::{Fixed, Position};
 
 /// The step that is shown and the end of the timeline, unless a link says otherwise: those of [SZ] Figure 1.
 const STEP: u32 = 28;
+
+/// The last row of the table, unless a link says otherwise: that of [SZ] Table 1.
+const ROWS: u32 = 10;
 
 /// The games that are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +30,79 @@ pub enum Game {
 pub enum View {
     /// The (b, c) lattice of N-heap Wythoff.
     Lattice,
+    /// ε_n of N-heap Wythoff.
+    Deviations,
+    /// What is proved of each m: \[SZ\] Table 1.
+    Table,
+}
+
+/// What the points of the lattice show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layer {
+    /// Why a point is crossed out.
+    Reasons,
+    /// How many winning moves there are.
+    Moves,
+}
+
+/// How an axis is divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scale {
+    /// Evenly.
+    Linear,
+    /// By the logarithm.
+    Log,
+}
+
+/// What is selected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// The row of this m, whose proof is open.
+    Row(u32),
+    /// The P-position [a, b, c] whose points light up. That it is one isn't known here.
+    Place([u32; 3]),
+}
+
+impl View {
+    /// All of them, by their names in links; the first is shown unless a link says otherwise.
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::Lattice, "lattice"),
+        (Self::Deviations, "deviations"),
+        (Self::Table, "table"),
+    ];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+}
+
+impl Layer {
+    /// All of them, by their names in links.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::Reasons, "reasons"), (Self::Moves, "moves")];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+}
+
+impl Scale {
+    /// All of them, by their names in links.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::Linear, "linear"), (Self::Log, "log")];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+}
+
+fn name_of<T: PartialEq>(value: T, all: &[(T, &'static str)]) -> &'static str {
+    let found = all.iter().find(|(other, _)| *other == value);
+    found.map_or("", |(_, name)| name)
 }
 
 /// Colours and weights of page and figure.
@@ -87,6 +165,16 @@ pub struct Link {
     pub end: u32,
     /// `heaps`: a position to ask about.
     pub heaps: Option<Position>,
+    /// `select`
+    pub select: Option<Selection>,
+    /// `layer`
+    pub layer: Layer,
+    /// `rows`: the last m of the table.
+    pub rows: u32,
+    /// `compare`: values of m, ascending; empty to show `m` alone.
+    pub compare: Vec<u32>,
+    /// `scale`
+    pub scale: Scale,
     /// `at`: `None` fits the window to the figure.
     pub at: Option<At>,
     /// `theme`
@@ -124,6 +212,11 @@ impl Default for Link {
             step: STEP,
             end: STEP,
             heaps: None,
+            select: None,
+            layer: Layer::Reasons,
+            rows: ROWS,
+            compare: Vec::new(),
+            scale: Scale::Linear,
             at: None,
             theme: Theme::Auto,
             play: false,
@@ -144,7 +237,7 @@ impl Link {
         let mut link = Self::default();
         let mut notices = Notices(Vec::new());
         let mut seen: Vec<String> = Vec::new();
-        let mut end = None;
+        let (mut end, mut at) = (None, None);
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             if !is_known(&name) {
                 notices.add(&name, "is not a parameter of this page");
@@ -152,6 +245,8 @@ impl Link {
                 notices.add(&name, "is given twice, and only the first one counts");
             } else if name == "end" {
                 end = Some(value.clone().into_owned()); // allowed values depend on n
+            } else if name == "at" {
+                at = Some(value.clone().into_owned()); // …and on the view
             } else if let Err(error) = link.set(&name, &value) {
                 notices.refuse(&name, &error);
             }
@@ -160,6 +255,12 @@ impl Link {
         link.end = link.step.max(STEP);
         if let Some(Err(error)) = end.map(|end| link.set_end(&end)) {
             notices.refuse("end", &error);
+        }
+        if let Some(at) = at {
+            match window(&at, link.view) {
+                Ok(at) => link.at = Some(at),
+                Err(error) => notices.refuse("at", &error),
+            }
         }
         (link, notices.0)
     }
@@ -184,11 +285,11 @@ impl Link {
                 )?;
             }
             "view" => {
-                word(
+                self.view = named(
                     "view",
                     text,
-                    &["lattice"],
-                    "lattice; other views can't be shown yet",
+                    &View::ALL,
+                    "lattice, deviations or table; other views can't be shown yet",
                 )?;
             }
             "lang" => {
@@ -197,7 +298,11 @@ impl Link {
             "m" => self.fixed = Fixed::parse(text)?,
             "n" => self.step = Step::parse(text)?.get(),
             "heaps" => self.heaps = Some(asked_heaps(text)?),
-            "at" => self.at = Some(window(text)?),
+            "select" => self.select = Some(selection(text)?),
+            "layer" => self.layer = named("layer", text, &Layer::ALL, "reasons or moves")?,
+            "rows" => self.rows = whole("last row m", text, FixedHeap::MOST)?,
+            "compare" => self.compare = compared(text)?,
+            "scale" => self.scale = named("scale", text, &Scale::ALL, "linear or log")?,
             "theme" => {
                 self.theme = Theme::named(text).ok_or_else(|| {
                     InputError::malformed("theme", text, "auto, light, dark or projector")
@@ -253,6 +358,15 @@ impl Link {
         let unless = |is_default: bool, value: String| (!is_default).then_some(value);
         let on = |switch: bool| switch.then(|| "1".to_owned());
         match name {
+            "view" => unless(self.view == View::Lattice, self.view.name().to_owned()),
+            "select" => self.select.map(|select| match select {
+                Selection::Row(m) => m.to_string(),
+                Selection::Place([a, b, c]) => format!("{a},{b},{c}"),
+            }),
+            "layer" => unless(self.layer == Layer::Reasons, self.layer.name().to_owned()),
+            "rows" => unless(self.rows == ROWS, self.rows.to_string()),
+            "compare" => unless(self.compare.is_empty(), comparison(&self.compare)),
+            "scale" => unless(self.scale == Scale::Linear, self.scale.name().to_owned()),
             "m" => unless(self.fixed == default_fixed(), self.fixed.to_string()),
             "n" => unless(self.step == STEP, self.step.to_string()),
             "end" => unless(self.end == self.step.max(STEP), self.end.to_string()),
@@ -341,7 +455,79 @@ fn asked_heaps(text: &str) -> Result<Position, InputError> {
     position
 }
 
-fn window(text: &str) -> Result<At, InputError> {
+/// A whole number from 0.
+fn whole(quantity: &'static str, text: &str, most: u64) -> Result<u32, InputError> {
+    // At most a million.
+    parse_whole(quantity, text, 0, most).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// The value of this name.
+fn named<T: Copy>(
+    quantity: &'static str,
+    text: &str,
+    all: &[(T, &str)],
+    expected: &'static str,
+) -> Result<T, InputError> {
+    let found = all.iter().find(|(_, name)| *name == text);
+    found
+        .map(|(value, _)| *value)
+        .ok_or_else(|| InputError::malformed(quantity, text, expected))
+}
+
+fn selection(text: &str) -> Result<Selection, InputError> {
+    let number = |text: &str, most| whole("selected number", text, most);
+    match text.split(',').collect::<Vec<_>>()[..] {
+        [m] => Ok(Selection::Row(number(m, FixedHeap::MOST)?)),
+        [a, b, c] => Ok(Selection::Place([
+            number(a, FixedHeap::MOST)?,
+            number(b, Heap::MOST)?,
+            number(c, Heap::MOST)?,
+        ])),
+        _ => Err(InputError::malformed(
+            "select",
+            text,
+            "a P-position as a,b,c or, in the table, a row m",
+        )),
+    }
+}
+
+/// Values of m as `0-10` or `1,4,7`, ascending, each once.
+fn compared(text: &str) -> Result<Vec<u32>, InputError> {
+    const MOST: usize = 24;
+    let number = |text: &str| whole("compared m", text, FixedHeap::MOST);
+    let mut all = match text.split_once('-') {
+        Some((first, last)) => {
+            let (first, last) = (number(first)?, number(last)?);
+            (first..=last).take(MOST + 1).collect()
+        }
+        None => text.split(',').map(number).collect::<Result<Vec<_>, _>>()?,
+    };
+    all.sort_unstable();
+    all.dedup();
+    if (1..=MOST).contains(&all.len()) {
+        Ok(all)
+    } else {
+        Err(InputError::malformed(
+            "compare",
+            text,
+            "at most 24 values of m like 0-10 or 1,4,7",
+        ))
+    }
+}
+
+/// As a range where it is one.
+fn comparison(all: &[u32]) -> String {
+    if let [first, .., last] = all
+        && (last - first) as usize + 1 == all.len()
+        && all.len() > 2
+    {
+        return format!("{first}-{last}");
+    }
+    let all: Vec<String> = all.iter().map(u32::to_string).collect();
+    all.join(",")
+}
+
+fn window(text: &str, view: View) -> Result<At, InputError> {
     let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
         return Err(InputError::malformed(
             "window",
@@ -349,10 +535,17 @@ fn window(text: &str) -> Result<At, InputError> {
             "left,bottom,width in cells like 0,0,60",
         ));
     };
+    // The deviations may show all steps there can be.
+    let most = if view == View::Deviations {
+        WindowWidth::MOST
+    } else {
+        WIDEST.into()
+    };
+    let width = parse_whole(WindowWidth::NAME, width, WindowWidth::LEAST, most)?;
     Ok(At {
         left: Corner::parse(left)?.get(),
         bottom: Corner::parse(bottom)?.get(),
-        width: WindowWidth::parse(width)?.get(),
+        width: u32::try_from(width).unwrap_or(WIDEST),
     })
 }
 
@@ -424,6 +617,19 @@ mod tests {
     }
 
     #[test]
+    fn views_have_their_parameters() {
+        for query in [
+            "view=deviations&m=10&n=2000&scale=log&at=0,0,5000",
+            "view=deviations&compare=1,4,7",
+            "view=table&select=10&rows=45",
+            "n=21&select=0,1,1&layer=moves",
+        ] {
+            assert_eq!(round_trip(query), query);
+        }
+        assert_eq!(round_trip("compare=2,1,3&view=lattice"), "compare=1-3");
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_value_and_range() {
         for (query, name, part) in [
             (
@@ -437,7 +643,16 @@ mod tests {
             ("n=30&end=10", "end", "last step 10 is under 30"),
             ("game=chess", "game", "“chess”"),
             ("game=takeaway", "game", "can't be shown yet"),
-            ("view=table", "view", "can't be shown yet"),
+            ("view=chain", "view", "can't be shown yet"),
+            ("select=1,2", "select", "a,b,c"),
+            ("select=1001", "select", "selected number 1001 is over 1000"),
+            ("layer=both", "layer", "reasons or moves"),
+            ("rows=1001", "rows", "last row m 1001 is over 1000"),
+            ("compare=0-24", "compare", "at most 24"),
+            ("compare=5-2", "compare", "like 0-10 or 1,4,7"),
+            ("scale=cubic", "scale", "linear or log"),
+            ("at=0,0,4001", "at", "window width 4001 is over 4000"),
+            ("at=0,0,1000001&view=deviations", "at", "is over 1000000"),
             ("at=1,2", "at", "left,bottom,width"),
             ("at=0,0,5", "at", "window width 5 is under 10"),
             ("speed=21", "speed", "0.1 to 20"),

@@ -2,18 +2,24 @@
 //!
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
+mod cells;
 mod explain;
+mod games;
 mod lattice;
+mod levels;
 mod link;
 mod parameters;
 mod words;
 
+pub use cells::Cells;
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
+pub use games::{Facts, Games, PROVED_TO};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
-pub use link::{At, Game, Link, Notice, Theme, View};
+pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level};
+pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
 pub use words::lattice_in_words;
 
-pub use crate::wythoff::Cell;
+pub use crate::wythoff::{Cell, Thresholds};
 
 use crate::wythoff::Progress;
 

@@ -51,22 +51,6 @@ pub(super) fn keep(name: &str, value: &str) -> Result<String, InputError> {
         ),
         "heap" => whole("heap", 1, QUINTILLION),
         "limit" => whole("limit", 1, QUINTILLION),
-        "select" => list(
-            "selected position",
-            value,
-            3..=3,
-            1_000_000,
-            "a P-position as a,b,c",
-        ),
-        "layer" => word(
-            "layer",
-            value,
-            &["reasons"],
-            "reasons; moves can't be shown yet",
-        ),
-        "rows" => whole("last row m", 0, 1000),
-        "compare" => compare(value),
-        "scale" => word("scale", value, &["linear", "log"], "linear or log"),
         "a" => whole("a", 0, QUINTILLION),
         "b" => whole("b", 0, QUINTILLION),
         "role" => word("role", value, &["think", "ask"], "think or ask"),
@@ -102,38 +86,6 @@ pub(super) fn word(
         Ok(value.to_owned())
     } else {
         Err(InputError::malformed(quantity, value, expected))
-    }
-}
-
-fn list(
-    quantity: &'static str,
-    value: &str,
-    length: std::ops::RangeInclusive<usize>,
-    most: u64,
-    expected: &'static str,
-) -> Result<String, InputError> {
-    let numbers: Result<Vec<_>, _> = value
-        .split(',')
-        .map(|number| parse_whole(quantity, number, 0, most))
-        .collect();
-    if length.contains(&numbers?.len()) {
-        Ok(value.to_owned())
-    } else {
-        Err(InputError::malformed(quantity, value, expected))
-    }
-}
-
-fn compare(value: &str) -> Result<String, InputError> {
-    const EXPECTED: &str = "at most 24 values of m like 0-10 or 1,4,7";
-    let Some((first, last)) = value.split_once('-') else {
-        return list("compared m", value, 1..=24, 1000, EXPECTED);
-    };
-    let first = parse_whole("compared m", first, 0, 1000)?;
-    let last = parse_whole("compared m", last, 0, 1000)?;
-    if first <= last && last - first < 24 {
-        Ok(value.to_owned())
-    } else {
-        Err(InputError::malformed("compare", value, EXPECTED))
     }
 }
 

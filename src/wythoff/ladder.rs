@@ -18,6 +18,7 @@ use crate::exact::{FixedHeap, Quantity as _, SearchBudget, floor_phi};
 #[derive(Debug)]
 pub struct Ladder {
     rungs: Vec<Rung>,
+    certificates: Vec<Certificate>,
     climb: Climb,
     budget: u32,
 }
@@ -39,6 +40,7 @@ impl Ladder {
     pub fn new(budget: SearchBudget) -> Self {
         Self {
             rungs: Vec::new(),
+            certificates: Vec::new(),
             climb: Climb::new(&mut []),
             budget: budget.get(),
         }
@@ -48,6 +50,12 @@ impl Ladder {
     #[must_use]
     pub fn m(&self) -> u32 {
         self.climb.m
+    }
+
+    /// So many P-positions of a level are searched at most.
+    #[must_use]
+    pub fn budget(&self) -> u32 {
+        self.budget
     }
 
     /// Goes on with level [`Ladder::m`] for at most `pieces` P-positions.
@@ -61,11 +69,25 @@ impl Ladder {
             if let Some(certificate) = self.climb.try_to_certify(&self.rungs) {
                 let climb = std::mem::replace(&mut self.climb, Climb::new(&mut []));
                 self.rungs.push(climb.into_rung(&certificate));
+                self.certificates.push(certificate.clone());
                 self.climb = Climb::new(&mut self.rungs);
                 return Climbed::Certified(certificate);
             }
         }
         Climbed::Searching(u32::try_from(self.climb.columns.len()).unwrap_or(u32::MAX))
+    }
+
+    /// The certificate of a level below [`Ladder::m`].
+    #[must_use]
+    pub fn certificate(&self, m: u32) -> Option<&Certificate> {
+        self.certificates.get(m as usize)
+    }
+
+    /// The P-positions 1 to `count` of a certified level, as [A_n, B_n]; `None` for another level. They go on as far
+    /// as asked, by the mex rule alone. Cost: O(count), and a sort of those before the window of the certificate.
+    pub fn positions(&mut self, m: u32, count: u32) -> Option<Vec<[u32; 2]>> {
+        let rung = self.rungs.get_mut(m as usize)?;
+        Some(rung.positions(m, count))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::level::NONE;
 use super::sequence::signed;
+use super::solver::distinct;
 use crate::exact::floor_phi;
 
 /// Partners of columns up to here are kept for the levels above, which import them.
@@ -103,6 +104,31 @@ impl Rung {
             lower
         };
         (lower != NONE).then_some(column)
+    }
+
+    /// The P-positions 1 to `count` as [A_n, B_n], where m is the level. All differences below `regular` that ever
+    /// appear do so before the others (conditions 3 to 5 of the certificate), which come in their order.
+    pub fn positions(&mut self, m: u32, count: u32) -> Vec<[u32; 2]> {
+        let before = (0..self.regular).filter_map(|difference| {
+            let lower = self.lower_of[difference as usize];
+            // Pairs with a column below m belong to lower levels.
+            (lower != NONE && lower >= m).then(|| u64::from(lower) << 32 | u64::from(difference))
+        });
+        let low = |packed: u64| u32::try_from(packed & u64::from(u32::MAX)).unwrap_or(NONE);
+        let mut all: Vec<[u32; 2]> = distinct(before.collect())
+            .into_iter()
+            .take(count as usize)
+            .map(|packed| [low(packed >> 32) - m, low(packed)])
+            .collect();
+        let mut difference = self.regular;
+        while all.len() < count as usize {
+            let Some(lower) = self.column_with(difference.into()) else {
+                break;
+            };
+            all.push([lower - m, difference]);
+            difference += 1;
+        }
+        all
     }
 
     /// Is it plain that no difference from `least` to `most` lies at a column after `seen` and up to

@@ -4,12 +4,13 @@ use std::io::Write as _;
 
 use clap::{Args, Subcommand};
 use nimscope::exact::{Count, Quantity as _};
+use nimscope::view::Cells;
 use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
 use serde::Serialize;
 
 use super::certificates::{Proof, Table};
 use super::families::Families;
-use super::format::{Cells, Column, Format};
+use super::format::{Column, Format};
 use super::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Subcommand)]
