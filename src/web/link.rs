@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
 use super::refused;
-use crate::view::Link;
+use crate::view::{Link, Selection};
 
 /// What the page needs of a link.
 #[derive(Serialize)]
@@ -12,11 +12,17 @@ use crate::view::Link;
 struct State {
     /// The canonical query, without `?`.
     query: String,
+    view: &'static str,
     m: String,
     fixed: Vec<u16>,
     n: u32,
     end: u32,
     heaps: Option<Vec<u32>>,
+    select: Option<Vec<u32>>,
+    layer: &'static str,
+    rows: u32,
+    compare: Vec<u32>,
+    scale: &'static str,
     at: Option<[u32; 3]>,
     theme: &'static str,
     play: bool,
@@ -44,12 +50,21 @@ const TYPES: &str = r"
 export interface LinkState {
   /** The canonical query, without `?`. */
   query: string;
+  view: 'lattice' | 'deviations' | 'table';
   /** The fixed heaps as the link writes them. */
   m: string;
   fixed: number[];
   n: number;
   end: number;
   heaps: number[] | undefined;
+  /** A row m of the table, or a P-position [a, b, c]. */
+  select: number[] | undefined;
+  layer: 'reasons' | 'moves';
+  /** The last m of the table. */
+  rows: number;
+  /** Values of m, ascending; none: m alone. */
+  compare: number[];
+  scale: 'linear' | 'log';
   /** left, bottom, width in cells; fitted if absent. */
   at: [number, number, number] | undefined;
   theme: 'auto' | 'light' | 'dark' | 'projector';
@@ -98,6 +113,7 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
     let speed = &link.speed;
     let state = State {
         query: link.write(),
+        view: link.view.name(),
         m: link.fixed.to_string(),
         fixed: link.fixed.heaps().to_vec(),
         n: link.step,
@@ -106,6 +122,14 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
             .heaps
             .as_ref()
             .map(|position| position.heaps().to_vec()),
+        select: link.select.map(|select| match select {
+            Selection::Row(m) => vec![m],
+            Selection::Place(place) => place.to_vec(),
+        }),
+        layer: link.layer.name(),
+        rows: link.rows,
+        compare: link.compare.clone(),
+        scale: link.scale.name(),
         at: link.at.map(|at| [at.left, at.bottom, at.width]),
         theme: link.theme.name(),
         play: link.play,
