@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::Work;
-use crate::exact::Refusal;
+use super::games::Games;
+use crate::exact::{Refusal, floor_phi};
 use crate::wythoff::{Family, Fixed, Goal, Outcome, Position, Solver};
 
 /// What the inspector says of a position.
@@ -86,38 +87,57 @@ pub struct Row {
     pub b: u32,
     /// B_n.
     pub c: u32,
+    /// α_n.
+    pub alpha: i64,
     /// All heaps, ascending.
     pub heaps: Vec<u32>,
 }
 
-/// Works towards rows `first`…`last` of the table of P-positions.
+/// Works towards rows `first`…`last` of the table of P-positions: as the solver finds them or, for far ones,
+/// as [`Games::sequence`] does.
 ///
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
 pub fn rows(
-    solver: &mut Solver,
+    games: &mut Games,
     fixed: &Fixed,
-    first: u32,
-    last: u32,
+    (first, last): (u32, u32),
+    sequence: bool,
     fuel: u64,
 ) -> Result<Work<Vec<Row>>, Refusal> {
-    let id = solver.level(fixed)?;
-    let progress = solver.advance(id, Goal::Count(last), fuel)?;
-    if !progress.finished {
-        return Ok(progress.into());
-    }
-    let rows = (first.max(1)..=last)
-        .filter_map(|n| {
-            let at = solver.nth(id, n)?;
-            let mut heaps: Vec<u32> = fixed.heaps().iter().map(|&heap| heap.into()).collect();
-            heaps.extend([at.a + at.b, at.a + at.b + at.c]);
-            Some(Row {
-                n,
-                b: at.b,
-                c: at.c,
-                heaps,
-            })
-        })
-        .collect();
-    Ok(Work::Done(rows))
+    let first = first.max(1);
+    let places: Vec<[u32; 2]> = if sequence {
+        match games.sequence(fixed, last, fuel)? {
+            Work::Done(terms) => terms.places.into_iter().skip(first as usize - 1).collect(),
+            Work::Left { done, total } => return Ok(Work::Left { done, total }),
+        }
+    } else {
+        let solver = &mut games.solver;
+        let id = solver.level(fixed)?;
+        let progress = solver.advance(id, Goal::Count(last), fuel)?;
+        if !progress.finished {
+            return Ok(progress.into());
+        }
+        let nth = |n| solver.nth(id, n).map(|at| [at.b, at.c]);
+        (first..=last).filter_map(nth).collect()
+    };
+    let row = |(n, [b, c]): (u32, [u32; 2])| {
+        let second = fixed.top() + b;
+        let mut heaps: Vec<u32> = fixed.heaps().iter().map(|&heap| heap.into()).collect();
+        heaps.extend([second, second + c]);
+        Row {
+            n,
+            b,
+            c,
+            alpha: alpha(fixed, [b, c]),
+            heaps,
+        }
+    };
+    Ok(Work::Done((first..=last).zip(places).map(row).collect()))
+}
+
+/// α_n of the P-position [A_n, B_n].
+pub(super) fn alpha(fixed: &Fixed, [a, b]: [u32; 2]) -> i64 {
+    let signed = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+    i64::from(fixed.top()) + i64::from(a) - signed(floor_phi(b.into()))
 }

@@ -40,6 +40,15 @@ pub struct Facts {
     pub observed_to: u32,
 }
 
+/// The first P-positions of a level, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// [A_n, B_n] in the order of n.
+    pub places: Vec<[u32; 2]>,
+    /// What is known.
+    pub facts: Facts,
+}
+
 impl Facts {
     /// Are they exact?
     #[must_use]
@@ -120,7 +129,7 @@ impl Games {
         }
     }
 
-    /// Works towards the P-positions 1 to `count` of a level as [A_n, B_n], and what is known of it: proved for one
+    /// Works towards the P-positions 1 to `count` of a level and what is known of it: proved for one
     /// fixed heap up to [`PROVED_TO`], else observed in just these.
     ///
     /// # Errors
@@ -130,7 +139,7 @@ impl Games {
         fixed: &Fixed,
         count: u32,
         fuel: u64,
-    ) -> Result<Work<(Vec<[u32; 2]>, Facts)>, Refusal> {
+    ) -> Result<Work<Terms>, Refusal> {
         let mut why = "more than three heaps: the criterion is for three".to_owned();
         if let [m] = fixed.heaps() {
             let m = u32::from(*m);
@@ -140,7 +149,10 @@ impl Games {
                     Work::Left { done, total } => return Ok(Work::Left { done, total }),
                     Work::Done(certificate) => {
                         if let Some(positions) = self.ladder.positions(m, count) {
-                            return Ok(Work::Done((positions, Facts::from(&certificate))));
+                            return Ok(Work::Done(Terms {
+                                places: positions,
+                                facts: Facts::from(&certificate),
+                            }));
                         }
                         why = undecided_below(certificate.m);
                     }
@@ -154,10 +166,10 @@ impl Games {
         }
         let facts = self.observed(fixed, count, why)?;
         let positions = (1..=count).filter_map(|n| self.solver.nth(id, n));
-        Ok(Work::Done((
-            positions.map(|at| [at.b, at.c]).collect(),
+        Ok(Work::Done(Terms {
+            places: positions.map(|at| [at.b, at.c]).collect(),
             facts,
-        )))
+        }))
     }
 
     /// What the first `count` P-positions of a level show.

@@ -55,6 +55,25 @@ pub fn level(games: &mut Games, m: u32, fuel: u64) -> Result<Work<Level>, Refusa
     }))
 }
 
+/// Works towards what is known of 0 to `last`.
+///
+/// # Errors
+/// [`Refusal`] if the tables would outgrow the memory.
+pub fn levels(games: &mut Games, last: u32, fuel: u64) -> Result<Work<Vec<Level>>, Refusal> {
+    // All below come first in any case.
+    if let Work::Left { done, total } = games.proof(last, fuel) {
+        return Ok(Work::Left { done, total });
+    }
+    let mut all = Vec::new();
+    for m in 0..=last {
+        match level(games, m, fuel)? {
+            Work::Done(level) => all.push(level),
+            Work::Left { done, total } => return Ok(Work::Left { done, total }),
+        }
+    }
+    Ok(Work::Done(all))
+}
+
 /// A row as programs read it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[allow(non_snake_case)]

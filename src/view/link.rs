@@ -100,7 +100,7 @@ impl Scale {
     }
 }
 
-fn name_of<T: PartialEq>(value: T, all: &[(T, &'static str)]) -> &'static str {
+fn name_of<T: Copy + PartialEq>(value: T, all: &[(T, &'static str)]) -> &'static str {
     let found = all.iter().find(|(other, _)| *other == value);
     found.map_or("", |(_, name)| name)
 }

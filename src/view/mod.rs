@@ -13,9 +13,9 @@ mod words;
 
 pub use cells::Cells;
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
-pub use games::{Facts, Games, PROVED_TO};
+pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
-pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level};
+pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
 pub use words::lattice_in_words;
 

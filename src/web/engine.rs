@@ -6,9 +6,10 @@ use wasm_bindgen::prelude::*;
 
 use super::refused;
 use crate::draw::{Palette, figure_svg};
-use crate::exact::{Heap, Quantity as _, Refusal};
+use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
 use crate::view::{
-    At, Lattice, LatticeRequest, Link, Work, explanation, lattice, lattice_in_words, rows,
+    At, Games, Lattice, LatticeRequest, Level, Link, Work, explanation, lattice, lattice_in_words,
+    level, levels, rows,
 };
 use crate::wythoff::{Fixed, Position, Solver};
 
@@ -30,6 +31,8 @@ struct Job {
     c: u32,
     first: u32,
     last: u32,
+    sequence: bool,
+    format: String,
     query: String,
     size: [u32; 2],
 }
@@ -42,7 +45,9 @@ export type Job =
       pixels: [number, number]; margin: number }
   | { kind: 'explain'; heaps: string }
   | { kind: 'point'; m: string; b: number; c: number }
-  | { kind: 'rows'; m: string; first: number; last: number }
+  | { kind: 'rows'; m: string; first: number; last: number; sequence?: boolean }
+  | { kind: 'level'; m: string }
+  | { kind: 'levels-text'; last: number; format: 'latex' | 'csv' }
   | { kind: 'svg'; query: string; size: [number, number] };
 
 /** Work that is left, or the answer. */
@@ -65,7 +70,26 @@ export interface LatticeData {
 }
 
 /** A row of the table of P-positions. */
-export interface Row { n: number; b: number; c: number; heaps: number[] }
+export interface Row { n: number; b: number; c: number; alpha: number; heaps: number[] }
+
+/** A row of the table of levels. */
+export interface LevelLine {
+  m: number; T: number[]; S: number[];
+  alpha: number | undefined; N1: number | undefined; N2: number | undefined; N3: number | undefined;
+  certified: boolean; why: string | undefined; observed_to: number | undefined;
+}
+
+/** The proof of a level; without n1 and n2, a level below is undecided. */
+export interface Evidence {
+  m: number; n1: number | undefined; n2: number | undefined;
+  conditions: { id: number; holds: boolean; detail: string }[];
+  certified: boolean; alpha: number | undefined;
+  dead: { by_second_heap: number[]; by_largest_heap: number[]; by_residues: number[] } | undefined;
+  why: string | undefined; observed_to: number | undefined;
+}
+
+/** What is known of a level. */
+export interface LevelData { line: LevelLine; evidence: Evidence }
 
 /** Why a position is won or lost. */
 export interface Explanation {
@@ -90,7 +114,7 @@ extern "C" {
 /// Solves games, piece by piece; what it found it keeps.
 #[wasm_bindgen]
 pub struct Engine {
-    solver: Solver,
+    games: Games,
     memory: u64,
 }
 
@@ -102,7 +126,7 @@ impl Engine {
     pub fn new(mebibytes: u32) -> Self {
         let memory = u64::from(mebibytes) << 20;
         Self {
-            solver: Solver::new(memory),
+            games: Games::usual(memory),
             memory,
         }
     }
@@ -118,8 +142,8 @@ impl Engine {
         let fuel = fuel as u64;
         match self.attempt(&job, fuel) {
             // Tables of earlier questions may be in the way of this one.
-            Err(Failure::Refused(_)) if self.solver.bytes() > 0 => {
-                self.solver = Solver::new(self.memory);
+            Err(Failure::Refused(_)) if self.games.solver.bytes() > 0 => {
+                self.games.solver = Solver::new(self.memory);
                 self.attempt(&job, fuel)
             }
             answer => answer,
@@ -151,7 +175,7 @@ impl From<JsError> for Failure {
 
 impl Engine {
     fn attempt(&mut self, job: &Job, fuel: u64) -> Result<AnswerOut, Failure> {
-        let solver = &mut self.solver;
+        let games = &mut self.games;
         let fixed = || Fixed::parse(&job.m).map_err(refused);
         match &*job.kind {
             "lattice" => {
@@ -167,7 +191,7 @@ impl Engine {
                     pixels: job.pixels.into(),
                     margin: job.margin.min(8),
                 };
-                let work = lattice(solver, &request, fuel)?;
+                let work = lattice(&mut games.solver, &request, fuel)?;
                 Ok(answer(work, |model| lattice_data(&model))?)
             }
             "explain" | "point" => {
@@ -181,19 +205,43 @@ impl Engine {
                         ))
                     })?
                 };
-                let work = explanation(solver, &position, fuel)?;
+                let work = explanation(&mut games.solver, &position, fuel)?;
                 Ok(answer(work, |explanation| plain(&explanation))?)
             }
             "rows" => {
-                let work = rows(solver, &fixed()?, job.first, job.last, fuel)?;
+                let places = (job.first, job.last);
+                let work = rows(games, &fixed()?, places, job.sequence, fuel)?;
                 Ok(answer(work, |rows| plain(&rows))?)
+            }
+            "level" => {
+                let m = FixedHeap::parse(&job.m).map_err(refused)?;
+                let work = level(games, m.get().into(), fuel)?;
+                Ok(answer(work, |level| {
+                    let out = Object::new();
+                    set(&out, "line", &plain(&level.line())?);
+                    set(&out, "evidence", &plain(&level.evidence())?);
+                    Ok(out.into())
+                })?)
+            }
+            "levels-text" => {
+                let last = FixedHeap::new(job.last.into()).map_err(refused)?;
+                let work = levels(games, last.get().into(), fuel)?;
+                Ok(answer(work, |levels| {
+                    let table = Level::table(&levels);
+                    let text = if job.format == "csv" {
+                        table.csv()
+                    } else {
+                        table.latex()
+                    };
+                    Ok(text.into())
+                })?)
             }
             "svg" => {
                 let (link, _) = Link::read(&job.query);
                 let palette = Palette::of(link.theme);
                 let size = job.size.into();
                 let request = figure_svg::request(&link, size, &palette);
-                let work = lattice(solver, &request, fuel)?;
+                let work = lattice(&mut games.solver, &request, fuel)?;
                 Ok(answer(work, |model| {
                     Ok(figure_svg::write(model, &link, size, palette).into())
                 })?)
