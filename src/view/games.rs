@@ -47,6 +47,8 @@ pub struct Terms {
     pub places: Vec<[u32; 2]>,
     /// What is known.
     pub facts: Facts,
+    /// B at N1, if there is such.
+    pub regular: Option<u32>,
 }
 
 impl Facts {
@@ -148,10 +150,15 @@ impl Games {
                 match self.proof(m, fuel) {
                     Work::Left { done, total } => return Ok(Work::Left { done, total }),
                     Work::Done(certificate) => {
-                        if let Some(positions) = self.ladder.positions(m, count) {
+                        let facts = Facts::from(&certificate);
+                        let n1 = facts.thresholds.map_or(0, |n| n.n1);
+                        if let Some(mut places) = self.ladder.positions(m, count.max(n1)) {
+                            let regular = regular(&places, &facts);
+                            places.truncate(count as usize);
                             return Ok(Work::Done(Terms {
-                                places: positions,
-                                facts: Facts::from(&certificate),
+                                places,
+                                facts,
+                                regular,
                             }));
                         }
                         why = undecided_below(certificate.m);
@@ -165,9 +172,11 @@ impl Games {
             return Ok(progress.into());
         }
         let facts = self.observed(fixed, count, why)?;
-        let positions = (1..=count).filter_map(|n| self.solver.nth(id, n));
+        let places = (1..=count).filter_map(|n| self.solver.nth(id, n));
+        let places: Vec<_> = places.map(|at| [at.b, at.c]).collect();
         Ok(Work::Done(Terms {
-            places: positions.map(|at| [at.b, at.c]).collect(),
+            regular: regular(&places, &facts),
+            places,
             facts,
         }))
     }
@@ -192,6 +201,12 @@ impl Games {
             observed_to: seen.observed_to,
         })
     }
+}
+
+/// B at N1.
+fn regular(places: &[[u32; 2]], facts: &Facts) -> Option<u32> {
+    let n1 = facts.thresholds?.n1 as usize;
+    places.get(n1.checked_sub(1)?).map(|place| place[1])
 }
 
 /// Why a level above an undecided one can't be proved.

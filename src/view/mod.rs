@@ -3,6 +3,7 @@
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
 mod cells;
+mod deviations;
 mod explain;
 mod games;
 mod lattice;
@@ -12,6 +13,7 @@ mod parameters;
 mod words;
 
 pub use cells::Cells;
+pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
