@@ -2,7 +2,13 @@
 
 use std::ops::Range;
 
+use plotters::coord::Shift;
 use plotters::coord::ranged1d::{DefaultFormatting, KeyPointHint, Ranged};
+use plotters::prelude::{Cartesian2d, DrawingArea, IntoDrawingArea as _};
+
+use super::display::DisplayList;
+use super::layout::PlotArea;
+use super::recorder::{ROOM, Recorder};
 
 /// An axis over cells: number v covers [v − ½, v + ½]. Key points are the multiples of `step`.
 #[derive(Clone)]
@@ -13,18 +19,40 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// The numbers with a label, ascending.
-    pub fn ticks(&self) -> impl Iterator<Item = u32> + use<> {
-        let (start, end, step) = (self.start, self.end, self.step.max(1));
-        // Windows lie within some millions of the origin.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let first = libm::ceil(start.max(0.0) / f64::from(step)) as u32;
-        (first..)
-            .map(move |i| i.saturating_mul(step))
-            .take_while(move |&tick| f64::from(tick) < end)
-            .take(200)
+    /// The numbers from 0 with a label, ascending.
+    pub fn ticks(&self) -> impl Iterator<Item = i32> + use<> {
+        multiples(self.start.max(0.0), self.end, self.step)
     }
 }
+
+/// The multiples of `step` from `start` on and below `end`, ascending.
+pub(super) fn multiples(start: f64, end: f64, step: u32) -> impl Iterator<Item = i32> {
+    let step = i32::try_from(step.max(1)).unwrap_or(i32::MAX);
+    // Windows lie within some millions of the origin.
+    #[allow(clippy::cast_possible_truncation)]
+    let first = libm::ceil(start / f64::from(step)) as i32;
+    (first..)
+        .map(move |i| i.saturating_mul(step))
+        .take_while(move |&tick| f64::from(tick) < end)
+        .take(200)
+}
+
+/// A plot of these axes, in which marks may lie across the edge. It draws into the list while it lives.
+pub(super) fn plot(list: &mut DisplayList, area: PlotArea, x: Cells, y: Cells) -> Plot<'_> {
+    let PlotArea {
+        left,
+        top,
+        width,
+        height,
+    } = area;
+    let root: DrawingArea<_, Shift> = Recorder::with_room(list).into_drawing_area();
+    let (left, top) = (left + ROOM, top + ROOM);
+    let ranges = (left..left + width, top + height..top);
+    root.apply_coord_spec(Cartesian2d::<Cells, Cells>::new(x, y, ranges))
+}
+
+/// A plot with two axes of numbers.
+pub(super) type Plot<'a> = DrawingArea<Recorder<'a>, Cartesian2d<Cells, Cells>>;
 
 impl Ranged for Cells {
     type FormatOption = DefaultFormatting;

@@ -7,12 +7,12 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::axis::{Cells, tick_step};
+use super::axis::{self, Cells, Plot, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
 use super::layout::{Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
-use super::recorder::{ROOM, Recorder};
+use super::recorder::Recorder;
 use super::text;
 use crate::view::{Cell, Lattice, Viewport};
 
@@ -176,8 +176,6 @@ pub(super) struct Sheet<'a> {
     pub y: Cells,
 }
 
-pub(super) type Plot<'a> = DrawingArea<Recorder<'a>, Cartesian2d<Cells, Cells>>;
-
 impl Sheet<'_> {
     pub(super) fn palette(&self) -> &Palette {
         &self.picture.palette
@@ -193,19 +191,7 @@ impl Sheet<'_> {
 
     /// The plot with its coordinates. It draws into the list while it lives.
     pub(super) fn plot<'l>(&self, list: &'l mut DisplayList) -> Plot<'l> {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let root: DrawingArea<_, Shift> = Recorder::with_room(list).into_drawing_area();
-        let (left, top) = (left + ROOM, top + ROOM);
-        root.apply_coord_spec(Cartesian2d::<Cells, Cells>::new(
-            self.x.clone(),
-            self.y.clone(),
-            (left..left + width, top + height..top),
-        ))
+        axis::plot(list, self.layout.plot, self.x.clone(), self.y.clone())
     }
 
     /// Paper, axes, ticks and their labels.

@@ -5,8 +5,9 @@ use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
+use super::axis::Plot;
 use super::display::{Colour, DisplayList};
-use super::lattice::{Drawn, Plot, Sheet, letters};
+use super::lattice::{Drawn, Sheet, letters};
 use super::layout::{Key, LEGEND};
 use super::marks::{Marks, mark};
 use super::recorder::Recorder;

@@ -434,12 +434,14 @@ mod tests {
                     let (start, end) = scale.window(left, width);
                     let each = (end - start) / f64::from(pixels);
                     let room = (end - start) * f64::from(margin) / 4.0;
-                    let pairs = |terms: &[Term]| -> BTreeSet<(i64, i32)> {
+                    let pairs = |terms: &[Term]| -> BTreeSet<(u64, i32)> {
                         let places = terms.iter().map(|term| (term, scale.axis(term.b.into())));
                         let inside =
                             places.filter(|(_, at)| (start - room..=end + room).contains(at));
                         inside
-                            .map(|(term, at)| (((at - start) / each).floor() as i64, term.epsilon))
+                            .map(|(term, at)| {
+                                (((at - start) / each).floor().to_bits(), term.epsilon)
+                            })
                             .collect()
                     };
                     let kept = &model.panels[0].points;
