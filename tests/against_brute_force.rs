@@ -235,6 +235,69 @@ fn lattice_windows_of_four_heaps() {
     }
 }
 
+/// The winning moves of each point of the window that are known at step `n`, by the rule: all that change the fixed
+/// heaps, and those to the first n P-positions.
+fn counted(played: &Played, level: &[u32], grid: Grid, n: u32) -> Vec<u16> {
+    let (sequence, _) = played.sequence(level);
+    let top = level.last().copied().unwrap_or(0);
+    let shown = &sequence[..sequence.len().min(n as usize)];
+    let mut all = Vec::new();
+    for c in grid.bottom..grid.bottom + grid.rows {
+        for b in grid.left..grid.left + grid.columns {
+            let winning = played.winning(&[level, &[top + b, top + b + c]].concat());
+            let known = winning.keys().filter(|target| {
+                let (fixed, two) = target.split_at(level.len());
+                fixed != level || shown.contains(&(two[0] - top, two[1] - two[0]))
+            });
+            all.push(u16::try_from(known.count()).unwrap());
+        }
+    }
+    all
+}
+
+fn counts_as_played(played: &Played, level: &[u32], grids: &[Grid], steps: RangeInclusive<u32>) {
+    let fixed = fixed(level);
+    let mut solver = Solver::new(MEMORY);
+    let id = solver.level(&fixed).unwrap();
+    for &grid in grids {
+        for goal in Solver::window_goals(&fixed, grid, *steps.end()) {
+            solver.reach(id, goal).unwrap();
+        }
+        for n in steps.clone() {
+            let mut counts = Vec::new();
+            solver.move_counts(id, grid, n, &mut |row| counts.extend_from_slice(row));
+            let expected = counted(played, level, grid, n);
+            assert_eq!(counts.len(), expected.len());
+            for (i, (count, expected)) in counts.iter().zip(&expected).enumerate() {
+                let i = nth(i) - 1;
+                let (b, c) = (grid.left + i % grid.columns, grid.bottom + i / grid.columns);
+                assert_eq!(count, expected, "({b}, {c}) of level {fixed} at step {n}");
+            }
+        }
+    }
+}
+
+#[test]
+fn winning_moves_of_windows_are_counted() {
+    for m in 0..=6 {
+        counts_as_played(&THREE_HEAPS, &[m], &[grid(0, 0, 20, 20)], 0..=20);
+        counts_as_played(&THREE_HEAPS, &[m], &[grid(17, 9, 30, 20)], 12..=13);
+    }
+    let four = Played::new(4, 3, 40);
+    for level in [[1, 1], [1, 2], [2, 3], [3, 3]] {
+        counts_as_played(
+            &four,
+            &level,
+            &[grid(0, 0, 14, 14), grid(5, 3, 9, 9)],
+            0..=6,
+        );
+    }
+    let five = Played::new(5, 3, 12);
+    for level in [[1, 2, 3], [2, 2, 3]] {
+        counts_as_played(&five, &level, &[grid(0, 0, 5, 4)], 0..=2);
+    }
+}
+
 /// [SZ] §3: instant winners and the lines of the drawing rule together are all N-positions.
 #[test]
 fn drawing_rule_is_complete() {

@@ -28,6 +28,78 @@ impl Family {
             Self::First => "first".to_owned(),
         }
     }
+
+    /// Its place among all, from 0: the equations first.
+    #[must_use]
+    pub fn place(self) -> usize {
+        match self {
+            Self::Equation(number) => usize::from(number.saturating_sub(1)),
+            Self::Row => 10,
+            Self::First => 11,
+        }
+    }
+
+    /// Its positions [m, ·, ·] for any [a, b, c], where t = 0, 1, 2, …. If the last number is negative, the two
+    /// largest heaps change places; then positions with a negative number are dropped. Source: the table of SOURCES.md §5.
+    #[must_use]
+    pub fn general(self) -> &'static str {
+        match self {
+            Self::Equation(1) => "[m, b + t − k, c + (t ⊕ k) − t], k = m − a",
+            Self::Equation(2) => "[m, t, b + c + ((t + m − a) ⊕ k) − (t + m − a)], k = m − a − b",
+            Self::Equation(3) => "[m, t, b + ((t + m − a) ⊕ k) − (t + m − a)], k = m − a − b − c",
+            Self::Equation(4) => "[m, b + t, c − t], t ≤ c",
+            Self::Equation(5) => "[m, b + c, t]",
+            Self::Equation(6) => "[m, b, c + t]",
+            Self::Equation(7) => "[m, t, c − t], t ≤ c",
+            Self::Equation(8) => "[m, c, t]",
+            Self::Equation(9) => "[m, t, b + c]",
+            Self::Equation(_) => "[m, t, b]",
+            Self::Row => "[m, b + t, c]",
+            Self::First => "[m, a + b − m, c]",
+        }
+    }
+
+    /// As [`Self::general`], with the numbers of [a, b, c] and of a level to which the family applies.
+    #[must_use]
+    pub fn positions(self, of: Bracket, m: u32) -> String {
+        let Bracket { a, b, c } = of;
+        let j = i64::from(m) - i64::from(a);
+        let (b, c) = (i64::from(b), i64::from(c));
+        // A number, and t.
+        let with = |number: i64, sign: &str, t: &str| match (number, sign) {
+            (0, _) => t.to_owned(),
+            (..=-1, "+") => format!("{t} − {}", -number),
+            _ => format!("{number} {sign} {t}"),
+        };
+        let plus = |number: i64| with(number, "+", "t");
+        let down = |start: i64| match c {
+            0 => (start.to_string(), c.to_string(), String::new()),
+            _ => (plus(start), with(c, "−", "t"), format!(", t ≤ {c}")),
+        };
+        let nim = |number: i64, k: i64| {
+            let e = plus(j);
+            with(number, "+", &format!("(({e}) ⊕ {k}) − ({e})"))
+        };
+        let (second, third, range) = match self {
+            Self::Equation(1) => (
+                plus(b - j),
+                with(c, "+", &format!("(t ⊕ {j}) − t")),
+                String::new(),
+            ),
+            Self::Equation(2) => (plus(0), nim(b + c, j - b), String::new()),
+            Self::Equation(3) => (plus(0), nim(b, j - b - c), String::new()),
+            Self::Equation(4) => down(b),
+            Self::Equation(5) => ((b + c).to_string(), plus(0), String::new()),
+            Self::Equation(6) => (b.to_string(), plus(c), String::new()),
+            Self::Equation(7) => down(0),
+            Self::Equation(8) => (c.to_string(), plus(0), String::new()),
+            Self::Equation(9) => (plus(0), (b + c).to_string(), String::new()),
+            Self::Equation(_) => (plus(0), b.to_string(), String::new()),
+            Self::Row => (plus(b), c.to_string(), String::new()),
+            Self::First => ((b - j).to_string(), c.to_string(), String::new()),
+        };
+        format!("[{m}, {second}, {third}]{range}")
+    }
 }
 
 impl fmt::Display for Family {
@@ -118,6 +190,21 @@ mod tests {
         // The column b = 1 and the row c = 2 of m = 1 fall to (0, 1, 2).
         assert!(families(at(0, 1, 1), at(1, 1, 7)).contains(&Family::Equation(8)));
         assert!(families(at(0, 1, 1), at(1, 9, 2)).contains(&Family::Equation(9)));
+    }
+
+    #[test]
+    fn positions_have_their_numbers() {
+        let row = |number, of, m| Family::Equation(number).positions(of, m);
+        assert_eq!(row(1, at(0, 1, 1), 1), "[1, t, 1 + (t ⊕ 1) − t]");
+        assert_eq!(row(1, at(0, 0, 0), 7), "[7, t − 7, (t ⊕ 7) − t]");
+        assert_eq!(
+            row(2, at(0, 1, 1), 7),
+            "[7, t, 2 + ((7 + t) ⊕ 6) − (7 + t)]"
+        );
+        assert_eq!(row(4, at(1, 32, 23), 1), "[1, 32 + t, 23 − t], t ≤ 23");
+        assert_eq!(row(4, at(8, 0, 0), 8), "[8, 0, 0]");
+        assert_eq!(row(9, at(0, 1, 1), 1), "[1, t, 2]");
+        assert_eq!(Family::First.positions(at(0, 1, 1), 1), "[1, 0, 1]");
     }
 
     #[test]

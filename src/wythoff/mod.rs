@@ -11,6 +11,7 @@
 //! No file here knows a screen, a clock or a link.
 
 mod certificate;
+mod counts;
 mod families;
 mod heaps;
 mod ladder;

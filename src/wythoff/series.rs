@@ -7,6 +7,8 @@
 use super::families::Family;
 use super::heaps::Bracket;
 use super::nim::period;
+use super::solver::distinct;
+use super::window::Grid;
 
 /// Which variable a denominator has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,51 +115,182 @@ impl Series {
     /// The points (p, q) with p, q ≤ `window`, ascending, each once.
     #[must_use]
     pub fn points(&self, window: u32) -> Vec<(u32, u32)> {
-        let mut points = Vec::new();
-        for &(p, q) in &self.terms {
-            let steps = match self.repeats {
-                None => (0, 0, 0),
-                Some((Variable::X1, period)) => (window.saturating_sub(p) / period, period, 0),
-                Some((Variable::X2, period)) => (window.saturating_sub(q) / period, 0, period),
-            };
-            let (count, across, up) = steps;
-            points.extend((0..=count).map(|t| (p + t * across, q + t * up)));
-        }
-        points.retain(|&(p, q)| p <= window && q <= window);
-        points.sort_unstable();
-        points.dedup();
-        points
+        self.points_in(Grid {
+            left: 0,
+            bottom: 0,
+            columns: window + 1,
+            rows: window + 1,
+        })
     }
 
-    /// The series in LaTeX.
+    /// The points (p, q) of a window, ascending, each once.
+    ///
+    /// Cost: O(n log n) for n terms and points.
+    #[must_use]
+    pub fn points_in(&self, grid: Grid) -> Vec<(u32, u32)> {
+        let (right, top) = (grid.left + grid.columns, grid.bottom + grid.rows);
+        let mut points = Vec::new();
+        for &(mut p, mut q) in &self.terms {
+            // To the first point that is in the window, if one is.
+            let after = |start: u32, least: u32, period: u32| {
+                start + least.saturating_sub(start).div_ceil(period) * period
+            };
+            let (across, up) = match self.repeats {
+                None => (0, 0),
+                Some((Variable::X1, period)) => {
+                    p = after(p, grid.left, period);
+                    (period, 0)
+                }
+                Some((Variable::X2, period)) => {
+                    q = after(q, grid.bottom, period);
+                    (0, period)
+                }
+            };
+            if p < grid.left || q < grid.bottom {
+                continue;
+            }
+            while p < right && q < top {
+                points.push(u64::from(p) << 32 | u64::from(q));
+                if self.repeats.is_none() {
+                    break;
+                }
+                p += across;
+                q += up;
+            }
+        }
+        // Back from the packed pairs.
+        #[allow(clippy::cast_possible_truncation)]
+        let pair = |packed: u64| ((packed >> 32) as u32, packed as u32);
+        distinct(points).into_iter().map(pair).collect()
+    }
+
+    /// The series in LaTeX, with all its terms.
     #[must_use]
     pub fn latex(&self) -> String {
-        let sum: Vec<String> = self.terms.iter().map(|&term| monomial(term)).collect();
-        let sum = sum.join("+");
-        match self.repeats {
-            None => sum,
-            Some((variable, period)) => {
-                let x = match variable {
-                    Variable::X1 => monomial((period, 0)),
-                    Variable::X2 => monomial((0, period)),
-                };
-                format!("\\frac{{{sum}}}{{1-{x}}}")
+        self.written(Form::Latex, usize::MAX)
+    }
+
+    /// As [`Self::latex`], but of more than `most` terms, at least 8, only the first and the last ones.
+    #[must_use]
+    pub fn latex_to(&self, most: usize) -> String {
+        self.written(Form::Latex, most)
+    }
+
+    /// The series as text, like (x₁ + x₂²) / (1 − x₁²). Of more than 12 terms only the first and the last ones.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.written(Form::Text, MOST_TERMS)
+    }
+
+    /// The series as an element `math` of MathML Core, shortened as [`Self::text`].
+    #[must_use]
+    pub fn mathml(&self) -> String {
+        format!("<math>{}</math>", self.written(Form::MathMl, MOST_TERMS))
+    }
+
+    fn written(&self, form: Form, most: usize) -> String {
+        let (plus, minus, dots) = match form {
+            Form::Text => (" + ", " − ", "…"),
+            Form::Latex => ("+", "-", "\\cdots"),
+            Form::MathMl => ("<mo>+</mo>", "<mo>−</mo>", "<mo>…</mo>"),
+        };
+        let count = self.terms.len();
+        let short = count > most;
+        let mut sum = String::new();
+        for (i, &term) in self.terms.iter().enumerate() {
+            // Of a long sum the first six and the last two.
+            if short && (6..count - 2).contains(&i) {
+                if i == 6 {
+                    sum += plus;
+                    sum += dots;
+                }
+                continue;
             }
+            if i > 0 {
+                sum += plus;
+            }
+            sum += &form.monomial(term);
+        }
+        let terms = match form {
+            _ if !short => String::new(),
+            Form::Text => format!(" ({count} terms)"),
+            Form::Latex => format!("\\quad\\text{{({count} terms)}}"),
+            Form::MathMl => format!("<mtext>\u{a0}({count} terms)</mtext>"),
+        };
+        let Some((variable, period)) = self.repeats else {
+            return match form {
+                Form::MathMl => format!("<mrow>{sum}{terms}</mrow>"),
+                _ => sum + &terms,
+            };
+        };
+        let x = form.monomial(match variable {
+            Variable::X1 => (period, 0),
+            Variable::X2 => (0, period),
+        });
+        let one = form.monomial((0, 0));
+        match form {
+            Form::Text => {
+                if count > 1 {
+                    sum = format!("({sum})");
+                }
+                format!("{sum} / ({one}{minus}{x}){terms}")
+            }
+            Form::Latex => format!("\\frac{{{sum}}}{{{one}{minus}{x}}}{terms}"),
+            Form::MathMl => format!(
+                "<mrow><mfrac><mrow>{sum}</mrow><mrow>{one}{minus}{x}</mrow></mfrac>{terms}</mrow>"
+            ),
         }
     }
 }
 
-fn monomial((p, q): (u32, u32)) -> String {
-    let power = |name: &str, exponent: u32| match exponent {
-        0 => String::new(),
-        1 => name.to_owned(),
-        _ => format!("{name}^{{{exponent}}}"),
-    };
-    let both = power("x_1", p) + &power("x_2", q);
-    if both.is_empty() {
-        "1".to_owned()
-    } else {
-        both
+/// Most terms that are written out for people.
+const MOST_TERMS: usize = 12;
+
+/// How a formula is written.
+#[derive(Clone, Copy)]
+enum Form {
+    Text,
+    Latex,
+    MathMl,
+}
+
+impl Form {
+    /// x_1^p x_2^q.
+    fn monomial(self, (p, q): (u32, u32)) -> String {
+        let both = self.power('1', p) + &self.power('2', q);
+        if !both.is_empty() {
+            return both;
+        }
+        match self {
+            Self::MathMl => "<mn>1</mn>".to_owned(),
+            _ => "1".to_owned(),
+        }
+    }
+
+    fn power(self, index: char, exponent: u32) -> String {
+        match (self, exponent) {
+            (_, 0) => String::new(),
+            (Self::Text, _) => {
+                let mut power = format!("x{}", if index == '1' { '₁' } else { '₂' });
+                if exponent > 1 {
+                    let raised = |digit: char| match digit {
+                        '1' => '¹',
+                        '2' => '²',
+                        '3' => '³',
+                        // The others follow one another from ⁰ on.
+                        _ => char::from_u32('⁰' as u32 + digit as u32 - '0' as u32).unwrap_or('?'),
+                    };
+                    power.extend(exponent.to_string().chars().map(raised));
+                }
+                power
+            }
+            (Self::Latex, 1) => format!("x_{index}"),
+            (Self::Latex, _) => format!("x_{index}^{{{exponent}}}"),
+            (Self::MathMl, 1) => format!("<msub><mi>x</mi><mn>{index}</mn></msub>"),
+            (Self::MathMl, _) => {
+                format!("<msubsup><mi>x</mi><mn>{index}</mn><mn>{exponent}</mn></msubsup>")
+            }
+        }
     }
 }
 
@@ -184,6 +317,59 @@ mod tests {
             .map(|(id, latex)| (id.to_owned(), latex.to_owned()))
             .into();
         assert_eq!(written, expected);
+    }
+
+    #[test]
+    fn series_are_written_for_people() {
+        let all = series(Bracket { a: 0, b: 1, c: 1 }, 1);
+        let text: Vec<String> = all.iter().map(Series::text).collect();
+        let expected = [
+            "(x₂² + x₁) / (1 − x₁²)",
+            "x₂ + x₁",
+            "x₁ / (1 − x₂)",
+            "x₂² / (1 − x₁)",
+            "x₂",
+        ];
+        assert_eq!(text, expected);
+        assert_eq!(
+            all[2].mathml(),
+            "<math><mrow><mfrac><mrow><msub><mi>x</mi><mn>1</mn></msub></mrow><mrow><mn>1</mn><mo>−</mo><msub><mi>x</mi><mn>2</mn></msub></mrow></mfrac></mrow></math>"
+        );
+    }
+
+    #[test]
+    fn long_series_are_shortened_for_people_alone() {
+        let of = Bracket { a: 0, b: 0, c: 0 };
+        let long = &series(of, 60)[0];
+        assert_eq!(long.terms.len(), 64);
+        let text = long.text();
+        assert!(text.ends_with(" / (1 − x₁⁶⁴) (64 terms)"), "{text}");
+        assert_eq!(text.matches(" + ").count(), 8, "{text}");
+        assert!(long.mathml().contains("<mo>…</mo>"));
+        assert_eq!(long.latex().matches('+').count(), 63);
+        assert!(long.latex_to(20).ends_with("\\quad\\text{(64 terms)}"));
+    }
+
+    #[test]
+    fn points_of_far_windows_are_those_of_large_ones() {
+        let grid = Grid {
+            left: 13,
+            bottom: 7,
+            columns: 20,
+            rows: 9,
+        };
+        for m in 0..10 {
+            for (a, b, c) in [(0, 0, 0), (0, 4, 3), (1, 0, 20), (2, 15, 9)] {
+                if a > m {
+                    continue;
+                }
+                for one in series(Bracket { a, b, c }, m) {
+                    let mut expected = one.points(60);
+                    expected.retain(|(p, q)| (13..33).contains(p) && (7..16).contains(q));
+                    assert_eq!(one.points_in(grid), expected, "{one:?}");
+                }
+            }
+        }
     }
 
     /// Each series expands to just the points that the family's definition has.

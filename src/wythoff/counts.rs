@@ -1,0 +1,268 @@
+//! How many winning moves the points of a window have.
+//!
+//! Moves are counted by the P-positions that they reach: amounts that lead to the same one count once. What a lower
+//! P-position crosses out in a row is periodic in the column ([`super::nim`]), so a row takes a count at the
+//! first column of each residue, and sums at the distance of the period.
+//!
+//! A P-position can be reached in several ways only if it has a heap that is no larger than the fixed ones, if its
+//! two largest heaps may change places, or if no heap but fixed ones is touched. These *near* ones are
+//! sorted by what they are, and the ways to each are put together before they are counted.
+
+use super::level::{Level, NONE};
+use super::nim::subsets;
+use super::solver::{LevelId, Solver, distinct};
+use super::window::Grid;
+
+/// A way to a P-position from points of a row.
+struct Way {
+    /// Tells the P-position.
+    target: u64,
+    /// Column of the P-position…
+    column: u32,
+    /// …which is reached from (y, c) if y − column & `nim_sum` = `shared`.
+    nim_sum: u32,
+    shared: u32,
+    /// The only y of a way that isn't periodic, else [`NONE`].
+    only: u32,
+}
+
+impl Way {
+    /// One that isn't periodic.
+    fn only(target: u64, y: u32) -> Self {
+        Self {
+            target,
+            column: 0,
+            nim_sum: 0,
+            shared: 0,
+            only: y,
+        }
+    }
+
+    fn leads_from(&self, y: u32) -> bool {
+        if self.only == NONE {
+            y >= self.column && (y - self.column) & self.nim_sum == self.shared
+        } else {
+            self.only == y
+        }
+    }
+}
+
+/// One row of counts.
+struct Row {
+    /// The first y.
+    first: u32,
+    /// The period of the level, less 1.
+    mask: u32,
+    counts: Vec<u16>,
+}
+
+impl Row {
+    fn add(&mut self, y: u32) {
+        let i = y.checked_sub(self.first);
+        if let Some(count) = i.and_then(|i| self.counts.get_mut(i as usize)) {
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// From the column `y` on, at the distance of the period.
+    fn add_from(&mut self, y: u32) {
+        let past = self.first.saturating_sub(y);
+        let whole = past.next_multiple_of(self.mask + 1);
+        self.add(y + whole);
+    }
+
+    fn add_way(&mut self, column: u32, nim_sum: u32, shared: u32) {
+        for rest in subsets(self.mask & !nim_sum) {
+            self.add_from(column + (shared | rest));
+        }
+    }
+
+    /// Each count goes on at the distance of the period.
+    fn repeat(&mut self) {
+        let period = self.mask as usize + 1;
+        for i in period..self.counts.len() {
+            self.counts[i] = self.counts[i].saturating_add(self.counts[i - period]);
+        }
+    }
+}
+
+impl Solver {
+    /// Calls `see` with the rows of the window from the bottom: for each point, from the left, how many P-positions can
+    /// be reached from it in one move, of those that are known at step `n`: all with smaller fixed heaps, and the
+    /// P-positions 1 to n of the level. Once all are found that can be reached, it is the number of
+    /// moves of [`super::Verdict`]; it is 0 for a P-position. Counts over 65535 are given as 65535.
+    ///
+    /// The goals of [`Solver::window_goals`] are reached.
+    ///
+    /// Cost: O(columns + L · p · log L) for each row, L the number of reductions of the fixed heaps (m for one
+    /// fixed heap m), p ≤ 2m the period. Source: SOURCES.md §3.
+    pub fn move_counts(&self, id: LevelId, grid: Grid, n: u32, see: &mut dyn FnMut(&[u16])) {
+        let level = self.get(id);
+        let top = level.top();
+        let first = top + grid.left;
+        let last = (first + grid.columns).saturating_sub(1);
+        // The level's own P-positions up to step n have their smaller column from `top` to here.
+        let newest = (n as usize).min(level.columns().len());
+        let newest = newest.checked_sub(1).map(|i| level.columns()[i]);
+        let own = |lower: u32| newest.is_some_and(|newest| (top..=newest).contains(&lower));
+        let ends = first..first + grid.columns + grid.bottom + grid.rows;
+        let partners: Vec<u32> = ends.map(|y| level.partner(y).unwrap_or(NONE)).collect();
+        let mut row = Row {
+            first,
+            mask: level.period() - 1,
+            counts: vec![0; grid.columns as usize],
+        };
+        let (mut near, mut alone) = (Vec::new(), Vec::new());
+        let mut starts = vec![NONE; level.period() as usize];
+        for c in grid.bottom..grid.bottom + grid.rows {
+            row.counts.fill(0);
+            near.clear();
+            alone.clear();
+            self.lower_ways(level, c, last, &mut row, &mut near);
+            imported_ways(level, c, last, first, &mut near);
+            put_together(&near, &mut starts, &mut row, &mut alone);
+            row.repeat();
+            for &y in &alone {
+                row.add(y);
+            }
+            // The level's own P-positions have its fixed heaps, so there are no other ways to them.
+            let start = level.lower_of(c).filter(|&start| own(start));
+            let start = start.unwrap_or(NONE);
+            for (i, count) in row.counts.iter_mut().enumerate() {
+                // At most columns + rows.
+                let y = first + u32::try_from(i).unwrap_or(NONE);
+                let z = y + c;
+                let (of_y, of_z) = (partners[i], partners[i + c as usize]);
+                let largest = of_y < z && own(of_y.min(y));
+                // For c = 0 this one is the same.
+                let second = c > 0 && of_z < y && own(of_z);
+                // If y is the larger heap of the pair, this one is the first.
+                let both = start < y && y - start != c;
+                *count = count.saturating_add([largest, second, both].map(u16::from).iter().sum());
+            }
+            see(&row.counts);
+        }
+    }
+
+    /// Counts the ways to P-positions of lower levels from the row, but those to near ones, which it lists.
+    fn lower_ways(&self, level: &Level, c: u32, last: u32, row: &mut Row, near: &mut Vec<Way>) {
+        let mut before = None;
+        for reduced in &level.reduced {
+            let (lower, nim_sum) = (self.at(reduced.level), u32::from(reduced.nim_sum));
+            // The same level and nim-sum may be there twice, for one fixed heap and for several.
+            let again = before.replace((reduced.level, nim_sum)) == Some((reduced.level, nim_sum));
+            for (column, shared) in lower.crossing(c, nim_sum, last) {
+                if again {
+                    break;
+                }
+                let partner = lower.partner(column).unwrap_or(NONE);
+                let turns = c + column.abs_diff(partner) <= row.mask;
+                if turns || nim_sum == 0 || column.min(partner) <= level.top() {
+                    near.push(Way {
+                        target: target(&lower.key, column, partner),
+                        column,
+                        nim_sum,
+                        shared,
+                        only: NONE,
+                    });
+                } else {
+                    row.add_way(column, nim_sum, shared);
+                }
+            }
+            // One fixed heap alone.
+            if reduced.single
+                && let Some(y) = lower.lower_of(c).filter(|&y| row.first <= y && y <= last)
+            {
+                near.push(Way::only(target(&lower.key, y, y + c), y));
+            }
+        }
+    }
+}
+
+/// The ways to pairs of the level that come from lower levels, without touching a fixed heap.
+fn imported_ways(level: &Level, c: u32, last: u32, first: u32, near: &mut Vec<Way>) {
+    let key = &level.key;
+    for lower in 0..level.top() {
+        let Some(upper) = level.partner(lower) else {
+            continue;
+        };
+        let target = target(key, lower, upper);
+        if upper.checked_sub(lower) == Some(c) {
+            // Equal amounts from both: from all columns.
+            near.push(Way {
+                target,
+                column: 0,
+                nim_sum: 0,
+                shared: 0,
+                only: NONE,
+            });
+        }
+        // From y = upper and from z = upper.
+        for y in [Some(upper), upper.checked_sub(c)].into_iter().flatten() {
+            if first <= y && y <= last {
+                near.push(Way::only(target, y));
+            }
+        }
+    }
+}
+
+/// Counts each P-position once for each point. The points with a way that isn't periodic go to `alone`, as they are not
+/// repeated.
+fn put_together(near: &[Way], starts: &mut [u32], row: &mut Row, alone: &mut Vec<u32>) {
+    let targets = distinct(near.iter().map(|way| way.target).collect());
+    let ordered = near.iter().enumerate().map(|(i, way)| {
+        let place = targets.partition_point(|&target| target < way.target);
+        (place as u64) << 32 | i as u64
+    });
+    let ordered = distinct(ordered.collect());
+    for group in ordered.chunk_by(|a, b| a >> 32 == b >> 32) {
+        // Packed above: the lower half is an index.
+        #[allow(clippy::cast_possible_truncation)]
+        let ways = || group.iter().map(|&packed| &near[packed as u32 as usize]);
+        let periodic = || ways().filter(|way| way.only == NONE);
+        match periodic().count() {
+            0 => {}
+            1 => periodic().for_each(|way| row.add_way(way.column, way.nim_sum, way.shared)),
+            _ => {
+                starts.fill(NONE);
+                for way in periodic() {
+                    for rest in subsets(row.mask & !way.nim_sum) {
+                        let y = way.column + (way.shared | rest);
+                        let start = &mut starts[(y & row.mask) as usize];
+                        *start = y.min(*start);
+                    }
+                }
+                for &y in starts.iter().filter(|&&y| y != NONE) {
+                    row.add_from(y);
+                }
+            }
+        }
+        for (i, way) in ways().enumerate().filter(|(_, way)| way.only != NONE) {
+            let known = ways()
+                .enumerate()
+                .any(|(j, other)| (other.only == NONE || j < i) && other.leads_from(way.only));
+            if !known {
+                alone.push(way.only);
+            }
+        }
+    }
+}
+
+/// Tells a P-position by all of its heaps but the largest: those of `key`, `y` and `z`. All but the two largest are at
+/// most 1000, and the second largest is under 2^21.
+fn target(key: &[u16], y: u32, z: u32) -> u64 {
+    let mut heaps = [0_u32; 6];
+    let mut count = 0;
+    for heap in key.iter().map(|&heap| u32::from(heap)).chain([y, z]) {
+        heaps[count] = heap;
+        let mut i = count;
+        while i > 0 && heaps[i - 1] > heaps[i] {
+            heaps.swap(i - 1, i);
+            i -= 1;
+        }
+        count += 1;
+    }
+    let small = heaps[..count - 2].iter();
+    let small = small.fold(0, |packed, &heap| packed << 10 | u64::from(heap));
+    small << 21 | u64::from(heaps[count - 2])
+}
