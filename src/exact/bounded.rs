@@ -120,6 +120,22 @@ quantity!(
     SearchBudget(u32) = "budget", 1..=100_000_000
 );
 quantity!(
+    /// The place m of a threshold r_m, from 1.
+    ThresholdIndex(u32) = "index m", 1..=10_000_000
+);
+quantity!(
+    /// The one heap of the take-away game: stones.
+    StoneHeap(u64) = "heap", 1..=1_000_000_000_000_000_000
+);
+quantity!(
+    /// How much a later turn of the take-away game may take at most: stones.
+    MoveLimit(u64) = "limit", 1..=1_000_000_000_000_000_000
+);
+quantity!(
+    /// How many terms of a sequence are asked for.
+    TermCount(u32) = "count", 1..=1_000_000
+);
+quantity!(
     /// The step n: that many P-positions are shown.
     Step(u32) = "step n", 0..=1_000_000
 );

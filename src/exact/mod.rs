@@ -8,8 +8,9 @@ mod golden;
 mod rational;
 
 pub use bounded::{
-    Corner, Count, EndStep, FixedHeap, Heap, Quantity, SearchBudget, Step, WindowWidth, parse_whole,
+    Corner, Count, EndStep, FixedHeap, Heap, MoveLimit, Quantity, SearchBudget, Step, StoneHeap,
+    TermCount, ThresholdIndex, WindowWidth, parse_whole,
 };
 pub use error::{InputError, Refusal};
 pub use golden::floor_phi;
-pub use rational::{Rational, parse_rational};
+pub use rational::{Rational, WideRational, parse_rational};

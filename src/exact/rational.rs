@@ -7,6 +7,10 @@ use super::error::InputError;
 /// A fraction in lowest terms. Its own operators wrap in release builds: use `checked_*`.
 pub type Rational = Ratio<u64>;
 
+/// A fraction of twice the width, in lowest terms, for what is computed from a [`Rational`]. Comparing is exact for all
+/// values; its other operators wrap in release builds.
+pub type WideRational = Ratio<u128>;
+
 /// Most digits read above or below the line.
 const DIGITS: usize = 18;
 

@@ -4,6 +4,7 @@ mod certificates;
 mod families;
 mod format;
 mod plot;
+mod takeaway;
 mod wythoff;
 
 use std::io::{self, IsTerminal as _, Write as _};
@@ -23,6 +24,7 @@ struct Arguments {
 const EXAMPLES: &str = "Examples:
   nimscope wythoff positions --fixed 1 --count 28
   nimscope wythoff outcome 1 32 53
+  nimscope takeaway next 145/23
   nimscope plot '?m=1&n=21' -o figure.svg";
 
 #[derive(Subcommand)]
@@ -30,6 +32,9 @@ enum Game {
     /// Wythoff's game with N heaps
     #[command(subcommand)]
     Wythoff(wythoff::Command),
+    /// The take-away game “at most r times the last move”
+    #[command(subcommand)]
+    Takeaway(takeaway::Command),
     /// Write the figure of a link as SVG
     Plot(plot::Command),
 }
@@ -78,6 +83,7 @@ fn main() -> ExitCode {
     };
     let answer = match arguments.game {
         Game::Wythoff(command) => command.run(),
+        Game::Takeaway(command) => command.run(),
         Game::Plot(command) => command.run(),
     };
     match answer {

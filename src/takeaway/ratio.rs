@@ -1,0 +1,91 @@
+//! The r of the rule.
+
+use std::fmt;
+
+use crate::exact::{InputError, Rational, WideRational, parse_rational};
+
+/// The greatest r that is read.
+const MOST: u64 = 100_000;
+
+const EXPECTED: &str = "a fraction over 0 and up to 100000, like 145/23, 2.5 or 7, of at most 18 digits above and below";
+
+/// r: a move takes at most r times what the move before it took. 0 < r ≤ 10^5, in lowest terms with at most 18 digits
+/// above and below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MoveRatio(Rational);
+
+impl MoveRatio {
+    /// Reads `145/23`, `2.5` or `7` exactly.
+    ///
+    /// # Errors
+    /// [`InputError`] with the text and the range, for all that isn't such a number or is out of the range.
+    pub fn parse(text: &str) -> Result<Self, InputError> {
+        parse_rational("r", text)
+            .ok()
+            .filter(|r| *r <= Rational::from_integer(MOST))
+            .map(Self)
+            .ok_or_else(|| InputError::malformed("r", text, EXPECTED))
+    }
+
+    /// The number itself.
+    #[must_use]
+    pub const fn get(self) -> Rational {
+        self.0
+    }
+
+    /// The number, twice as wide.
+    #[must_use]
+    pub fn wide(self) -> WideRational {
+        WideRational::new_raw((*self.0.numer()).into(), (*self.0.denom()).into())
+    }
+
+    /// Is r < 1? Then only a heap of one stone is losing.
+    #[must_use]
+    pub fn is_below_one(self) -> bool {
+        self.0.numer() < self.0.denom()
+    }
+
+    /// r·a ≥ b.
+    pub(super) fn reaches(self, a: u64, b: u64) -> bool {
+        u128::from(*self.0.numer()) * u128::from(a) >= u128::from(*self.0.denom()) * u128::from(b)
+    }
+}
+
+/// In lowest terms: `145/23`, `5/2`, `7`.
+impl fmt::Display for MoveRatio {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_is_in_range_and_names_the_rest() {
+        for (text, shown) in [
+            ("145/23", "145/23"),
+            ("2.50", "5/2"),
+            ("100000", "100000"),
+            ("0.000000000000001", "1/1000000000000000"),
+            ("99999.999999", "99999999999/1000000"),
+        ] {
+            assert_eq!(MoveRatio::parse(text).unwrap().to_string(), shown);
+        }
+        for text in [
+            "0",
+            "-1",
+            "1/0",
+            "1e400",
+            "100000.0000001",
+            "100001",
+            "",
+            "r",
+        ] {
+            let error = MoveRatio::parse(text).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("r “{text}”")), "{error}");
+            assert!(error.contains("over 0 and up to 100000"), "{error}");
+        }
+    }
+}
