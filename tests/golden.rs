@@ -5,8 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nimscope::draw::{Palette, figure_svg};
-use nimscope::view::{Link, Work, lattice};
-use nimscope::wythoff::Solver;
+use nimscope::view::{Games, Link, Work};
 
 /// The gallery: file name, link, size.
 const GALLERY: [(&str, &str, (u32, u32)); 9] = [
@@ -33,9 +32,9 @@ fn figure(query: &str, size: (u32, u32)) -> String {
     let (link, notices) = Link::read(query);
     assert_eq!(notices, [], "{query}");
     let palette = Palette::of(link.theme);
-    let request = figure_svg::request(&link, size, &palette);
-    let mut solver = Solver::new(1 << 28);
-    match lattice(&mut solver, &request, u64::MAX).expect("it is small") {
+    let request = figure_svg::request(&link, size, &palette).expect("it has a figure");
+    let mut games = Games::usual(1 << 28);
+    match nimscope::view::figure(&mut games, &request, u64::MAX).expect("it is small") {
         Work::Done(model) => figure_svg::write(model, &link, size, palette),
         Work::Left { .. } => panic!("all fuel there is was not enough"),
     }

@@ -1,30 +1,65 @@
 //! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
 
-use super::display::DisplayList;
+use super::deviations::{DeviationsFrame, DeviationsPicture};
 use super::lattice::{Frame, LatticePicture};
 use super::layout::plot_area;
 use super::palette::Palette;
 use super::svg::svg;
-use crate::view::{Lattice, LatticeRequest, Link, lattice_in_words};
+use crate::exact::InputError;
+use crate::view::{
+    Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest, Link, View,
+    deviations_in_words, lattice_in_words,
+};
 
 /// What to compute for the figure of a link at this size.
-#[must_use]
-pub fn request(link: &Link, size: (u32, u32), palette: &Palette) -> LatticeRequest {
-    let area = plot_area(pixels(size), palette);
-    let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
-    LatticeRequest {
-        fixed: link.fixed.clone(),
-        step: link.step,
-        end: link.end,
-        at: link.at,
-        pixels: (whole(area.width), whole(area.height)),
-        margin: 0,
+///
+/// # Errors
+/// [`InputError`] if the link's view has no figure.
+pub fn request(
+    link: &Link,
+    size: (u32, u32),
+    palette: &Palette,
+) -> Result<FigureRequest, InputError> {
+    match link.view {
+        View::Lattice => {
+            let area = plot_area(pixels(size), palette);
+            let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
+            Ok(FigureRequest::Lattice(LatticeRequest {
+                fixed: link.fixed.clone(),
+                step: link.step,
+                end: link.end,
+                at: link.at,
+                pixels: (whole(area.width), whole(area.height)),
+                margin: 0,
+            }))
+        }
+        View::Deviations => Ok(FigureRequest::Deviations(DeviationsRequest {
+            panels: link.panels(),
+            step: link.step,
+            end: link.end,
+            scale: link.scale,
+            at: link.at,
+            // A plot is narrower, but points are few in any case.
+            pixels: size.0,
+            margin: 0,
+        })),
+        View::Table => Err(InputError::Rule {
+            problem: "the view table has no figure".to_owned(),
+            allowed: "nimscope wythoff table prints it",
+        }),
     }
 }
 
 /// The SVG file of a link's figure.
 #[must_use]
-pub fn write(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> String {
+pub fn write(figure: Figure, link: &Link, size: (u32, u32), palette: Palette) -> String {
+    match figure {
+        Figure::Lattice(model) => lattice(model, link, size, palette),
+        Figure::Deviations(model) => deviations(model, link, size, palette),
+    }
+}
+
+fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> String {
     let (title, description) = lattice_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();
@@ -38,7 +73,29 @@ pub fn write(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) ->
         asked,
         arrows: Vec::new(),
     };
-    let list: DisplayList = LatticePicture::new(model, palette).draw(&frame);
+    let list = LatticePicture::new(model, palette).draw(&frame);
+    svg(&list, &title, &description)
+}
+
+fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> String {
+    let (title, description) = deviations_in_words(&model);
+    let asked = link.heaps.as_ref().and_then(|position| {
+        let at = position.bracket();
+        let panels = model.panels.iter();
+        let (i, panel) = panels
+            .enumerate()
+            .find(|(_, panel)| panel.fixed == position.fixed())?;
+        let mut points = panel.points.iter();
+        let term = points.find(|term| (term.a, term.b) == (at.b, at.c))?;
+        Some((i, term.n))
+    });
+    let frame = DeviationsFrame {
+        size: pixels(size),
+        window: model.scale.window(model.at.left, model.at.width),
+        cursor: None,
+        asked,
+    };
+    let list = DeviationsPicture::new(model, palette).draw(&frame);
     svg(&list, &title, &description)
 }
 

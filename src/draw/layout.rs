@@ -5,7 +5,7 @@ use super::text::width;
 use crate::view::Cell;
 
 /// Size of the figure's type: tenths of a pixel.
-const TYPE: i32 = 130;
+pub(super) const TYPE: i32 = 130;
 
 /// Where the lattice lies in the figure: pixels from the left and top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
 mod axis;
+mod deviations;
 mod display;
 pub mod figure_svg;
 mod lattice;
@@ -12,11 +13,14 @@ mod layout;
 mod marks;
 mod overlay;
 mod palette;
+mod panels;
 mod png;
 mod recorder;
 mod svg;
 mod text;
+mod zones;
 
+pub use deviations::{DeviationsFrame, DeviationsPicture};
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label};
 pub use lattice::{Frame, LatticePicture};
 pub use layout::{PlotArea, plot_area};

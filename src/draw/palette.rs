@@ -24,6 +24,10 @@ pub struct Palette {
     pub current: Colour,
     /// Lines up, right, along the diagonal, up from the intercept.
     pub lines: [Colour; 4],
+    /// Where something is proved for ever.
+    pub proof: Colour,
+    /// Strength of the tint of such an area: 255ths.
+    pub shade: u8,
     /// Strength of the tint of crossed-out points: 255ths.
     pub tint: u8,
     /// Weight of lines and type: percent of the usual.
@@ -51,6 +55,8 @@ impl Palette {
                     hex(0xD5_5E00),
                     hex(0x8A_6D00),
                 ],
+                proof: hex(0x00_9E73),
+                shade: 31,
                 tint: 40,
                 weight: 100,
             },
@@ -69,6 +75,8 @@ impl Palette {
                     hex(0xFF_9E66),
                     hex(0xD3_B550),
                 ],
+                proof: hex(0x35_C79B),
+                shade: 44,
                 tint: 56,
                 weight: 100,
             },
@@ -87,6 +95,8 @@ impl Palette {
                     hex(0xC0_4A00),
                     hex(0x70_5700),
                 ],
+                proof: hex(0x00_7350),
+                shade: 46,
                 tint: 64,
                 weight: 160,
             },

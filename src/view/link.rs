@@ -93,6 +93,13 @@ impl Scale {
     /// All of them, by their names in links.
     pub const ALL: [(Self, &'static str); 2] = [(Self::Linear, "linear"), (Self::Log, "log")];
 
+    /// The scale of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        let found = Self::ALL.into_iter().find(|(_, other)| *other == name);
+        found.map(|(scale, _)| scale)
+    }
+
     /// Its name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -336,6 +343,16 @@ impl Link {
         }
         self.end = end;
         Ok(())
+    }
+
+    /// The levels whose deviations are shown.
+    #[must_use]
+    pub fn panels(&self) -> Vec<Fixed> {
+        if self.compare.is_empty() {
+            return vec![self.fixed.clone()];
+        }
+        let fixed = |&m: &u32| Fixed::new([FixedHeap::new(m.into()).ok()?]).ok();
+        self.compare.iter().filter_map(fixed).collect()
     }
 
     /// The query of this link: parameters in the order of the grammar, defaults left out, without

@@ -5,6 +5,7 @@
 mod cells;
 mod deviations;
 mod explain;
+mod figure;
 mod games;
 mod lattice;
 mod levels;
@@ -15,11 +16,12 @@ mod words;
 pub use cells::Cells;
 pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
+pub use figure::{Figure, FigureRequest, figure};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
-pub use words::lattice_in_words;
+pub use words::{deviations_in_words, lattice_in_words};
 
 pub use crate::wythoff::{Cell, Thresholds};
 

@@ -1,5 +1,6 @@
 //! What a figure says to those who can't see it.
 
+use super::deviations::{Deviations, Panel};
 use super::lattice::Lattice;
 
 /// More P-positions than these are counted, not listed.
@@ -46,4 +47,51 @@ pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
         description += &format!(" The first free point is ({}, {}).", next.b, next.c);
     }
     (title, description)
+}
+
+/// Title and description of the deviations.
+#[must_use]
+pub fn deviations_in_words(model: &Deviations) -> (String, String) {
+    let levels: Vec<String> = model
+        .panels
+        .iter()
+        .map(|panel| panel.fixed.to_string())
+        .collect();
+    let levels = match &*model.panels {
+        [panel] if panel.fixed.heaps().len() > 1 => format!("fixed heaps {}", levels[0]),
+        _ => format!("m = {}", levels.join(", ")),
+    };
+    let title = format!(
+        "Deviations from the golden ratio for {levels}: P-positions 1 to {}",
+        model.step
+    );
+    let mut description = format!(
+        "Points ε over differences B = {} to {}.",
+        model.at.left,
+        model.at.left.saturating_add(model.at.width),
+    );
+    for panel in &model.panels {
+        description += &panel_in_words(panel);
+    }
+    (title, description)
+}
+
+fn panel_in_words(panel: &Panel) -> String {
+    let of = match panel.fixed.heaps() {
+        [m] => format!("m = {m}"),
+        _ => format!("Fixed heaps {}", panel.fixed),
+    };
+    let alpha = panel.alpha.map_or_else(
+        || "α isn’t known yet".to_owned(),
+        |alpha| format!("α = {alpha}"),
+    );
+    let mut words = format!(" {of}: {alpha}");
+    if let Some([n1, n2, n3]) = panel.thresholds {
+        words += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
+    }
+    words += &match panel.why {
+        None => ", proved".to_owned(),
+        Some(_) => format!(", observed up to n = {}", panel.observed_to),
+    };
+    words + &format!("; ε isn’t 0 at {} of the points.", panel.nonzero)
 }

@@ -1,6 +1,6 @@
 //! The worker's side: jobs in pieces, answers as plain data.
 
-use js_sys::{Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Int32Array, Object, Reflect, Uint8Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -8,8 +8,8 @@ use super::refused;
 use crate::draw::{Palette, figure_svg};
 use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
 use crate::view::{
-    At, Games, Lattice, LatticeRequest, Level, Link, Work, explanation, lattice, lattice_in_words,
-    level, levels, rows,
+    At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Level, Link, Scale, Work,
+    deviations, explanation, figure, lattice, lattice_in_words, level, levels, rows,
 };
 use crate::wythoff::{Fixed, Position, Solver};
 
@@ -26,6 +26,8 @@ struct Job {
     /// Width and height of the plot: device pixels.
     pixels: [u32; 2],
     margin: u32,
+    compare: String,
+    scale: String,
     heaps: String,
     b: u32,
     c: u32,
@@ -43,6 +45,8 @@ const TYPES: &str = r#"
 export type Job =
   | { kind: 'lattice'; m: string; n: number; end: number; at: [number, number, number] | undefined;
       pixels: [number, number]; margin: number }
+  | { kind: 'deviations'; m: string; compare: string; n: number; end: number; scale: 'linear' | 'log';
+      at: [number, number, number] | undefined; pixels: [number, number]; margin: number }
   | { kind: 'explain'; heaps: string }
   | { kind: 'point'; m: string; b: number; c: number }
   | { kind: 'rows'; m: string; first: number; last: number; sequence?: boolean }
@@ -66,6 +70,41 @@ export interface LatticeData {
   bin: number;
   cells: Uint8Array; shares: Uint8Array; found: Uint32Array;
   newest: Found | undefined; next: Found | undefined;
+  title: string; description: string;
+}
+
+/** A P-position [m, a, b] and how far it is from the golden ratio's line; alpha is its α_n. */
+export interface Deviation { n: number; a: number; b: number; epsilon: number; alpha: number }
+
+/** What is known of a level whose deviations are shown. */
+export interface DeviationsPanel {
+  m: string; certified: boolean;
+  /** Why nothing is proved. */
+  why: string | undefined;
+  alpha: number | undefined;
+  /** Where ε = 0 is drawn: α, or the first α_n as long as α isn't known. */
+  centre: number;
+  n1: number | undefined; n2: number | undefined; n3: number | undefined;
+  /** B at N1, N2, N3. */
+  b1: number | undefined; b2: number | undefined; b3: number | undefined;
+  observedTo: number;
+  /** How many of 1…n have ε ≠ 0. */
+  nonzero: number;
+  newest: Deviation | undefined;
+  /** How many of `points` are its own. */
+  count: number;
+}
+
+/** Deviations in a window, as `DeviationsPicture` takes them. */
+export interface DeviationsData {
+  n: number; end: number; scale: 'linear' | 'log';
+  /** left, 0, width of the window: differences. */
+  at: [number, number, number];
+  /** Least and greatest ε of the figure. */
+  range: [number, number];
+  panels: DeviationsPanel[];
+  /** n, a, b, epsilon of each point, panel by panel, ascending in b. */
+  points: Int32Array;
   title: string; description: string;
 }
 
@@ -109,6 +148,9 @@ extern "C" {
     /// A lattice.
     #[wasm_bindgen(typescript_type = "LatticeData")]
     pub type LatticeData;
+    /// Deviations.
+    #[wasm_bindgen(typescript_type = "DeviationsData")]
+    pub type DeviationsData;
 }
 
 /// Solves games, piece by piece; what it found it keeps.
@@ -183,16 +225,25 @@ impl Engine {
                     fixed: fixed()?,
                     step: job.n,
                     end: job.end,
-                    at: job.at.map(|[left, bottom, width]| At {
-                        left,
-                        bottom,
-                        width,
-                    }),
+                    at: job.at.map(window),
                     pixels: job.pixels.into(),
                     margin: job.margin.min(8),
                 };
                 let work = lattice(&mut games.solver, &request, fuel)?;
                 Ok(answer(work, |model| lattice_data(&model))?)
+            }
+            "deviations" => {
+                let request = DeviationsRequest {
+                    panels: panels(job)?,
+                    step: job.n,
+                    end: job.end,
+                    scale: Scale::named(&job.scale).ok_or_else(|| refused("no such scale"))?,
+                    at: job.at.map(window),
+                    pixels: job.pixels[0],
+                    margin: job.margin.min(8),
+                };
+                let work = deviations(games, &request, fuel)?;
+                Ok(answer(work, |model| deviations_data(&model))?)
             }
             "explain" | "point" => {
                 let position = if job.kind == "explain" {
@@ -240,8 +291,8 @@ impl Engine {
                 let (link, _) = Link::read(&job.query);
                 let palette = Palette::of(link.theme);
                 let size = job.size.into();
-                let request = figure_svg::request(&link, size, &palette);
-                let work = lattice(&mut games.solver, &request, fuel)?;
+                let request = figure_svg::request(&link, size, &palette).map_err(refused)?;
+                let work = figure(games, &request, fuel)?;
                 Ok(answer(work, |model| {
                     Ok(figure_svg::write(model, &link, size, palette).into())
                 })?)
@@ -249,6 +300,23 @@ impl Engine {
             other => Err(refused(format!("there is no job “{other}”")).into()),
         }
     }
+}
+
+fn window([left, bottom, width]: [u32; 3]) -> At {
+    At {
+        left,
+        bottom,
+        width,
+    }
+}
+
+/// The levels whose deviations are asked for.
+fn panels(job: &Job) -> Result<Vec<Fixed>, JsError> {
+    if job.compare.is_empty() {
+        return Ok(vec![Fixed::parse(&job.m).map_err(refused)?]);
+    }
+    let levels = job.compare.split(',').map(Fixed::parse);
+    levels.collect::<Result<_, _>>().map_err(refused)
 }
 
 fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
@@ -288,7 +356,20 @@ fn lattice_data(model: &Lattice) -> Result<JsValue, JsError> {
     Ok(out.into())
 }
 
-fn set(object: &Object, key: &str, value: &JsValue) {
+fn deviations_data(model: &Deviations) -> Result<JsValue, JsError> {
+    // Numbers of P-positions and their parts are far below 2^31.
+    let signed = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    let terms = model.panels.iter().flat_map(|panel| &panel.points);
+    let points: Vec<i32> = terms
+        .flat_map(|term| [signed(term.n), signed(term.a), signed(term.b), term.epsilon])
+        .collect();
+    let head = plain(&super::deviations::Head::of(model))?;
+    let out: Object = head.unchecked_into();
+    set(&out, "points", &Int32Array::from(&*points));
+    Ok(out.into())
+}
+
+pub(super) fn set(object: &Object, key: &str, value: &JsValue) {
     // A fresh plain object takes any property.
     let _ = Reflect::set(object, &key.into(), value);
 }

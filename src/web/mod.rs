@@ -4,11 +4,13 @@
 //! links. A worker holds the [`engine`]; it sends view models as typed arrays, which
 //! [`picture`] draws on the page's canvas.
 
+mod deviations;
 mod engine;
 mod link;
 mod painter;
 mod picture;
 
+pub use deviations::DeviationsPicture;
 pub use engine::Engine;
 pub use link::change_link;
 pub use picture::{Picture, plot_of};

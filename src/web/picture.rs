@@ -210,7 +210,7 @@ pub fn plot_of(width: f64, height: f64, theme: &str) -> Result<Vec<f64>, JsError
         .to_vec())
 }
 
-fn palette(theme: &str) -> Result<Palette, JsError> {
+pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
     Theme::named(theme)
         .map(Palette::of)
         .ok_or_else(|| refused(format!("there is no theme {theme}")))

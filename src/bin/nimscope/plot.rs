@@ -7,8 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use nimscope::draw::{Palette, figure_svg};
 use nimscope::exact::InputError;
-use nimscope::view::{Link, Work, lattice};
-use nimscope::wythoff::Solver;
+use nimscope::view::{Games, Link, Work, figure};
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 
@@ -37,11 +36,11 @@ impl Command {
             return Err(Failure::Input(notice.problem.clone()));
         }
         let palette = Palette::of(link.theme);
-        let request = figure_svg::request(&link, size, &palette);
-        let mut solver = Solver::new(MEMORY);
+        let request = figure_svg::request(&link, size, &palette)?;
+        let mut games = Games::usual(MEMORY);
         let mut meter = Meter::new();
         let model = loop {
-            match lattice(&mut solver, &request, FUEL)? {
+            match figure(&mut games, &request, FUEL)? {
                 Work::Done(model) => break model,
                 Work::Left { done, total } => meter.show(done, total),
             }

@@ -1,0 +1,164 @@
+//! Where the parts of a figure of deviations lie: one plot or a grid of small ones, and their type.
+
+use super::layout::{PlotArea, TYPE, tenths_of};
+use super::palette::Palette;
+use super::text::width;
+use crate::view::{Deviations, Panel};
+
+/// What the legend explains.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    /// A mark of this ε; 2 stands for all that are larger.
+    Mark(i32, &'static str),
+    Newest(&'static str),
+    Proved(&'static str),
+}
+
+impl Sign {
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Mark(_, words) | Self::Newest(words) | Self::Proved(words) => words,
+        }
+    }
+}
+
+/// All entries; the last one only where something is proved.
+const LEGEND: [Sign; 6] = [
+    Sign::Mark(1, "ε = 1"),
+    Sign::Mark(0, "ε = 0"),
+    Sign::Mark(-1, "ε = −1"),
+    Sign::Mark(2, "other ε"),
+    Sign::Newest("newest"),
+    Sign::Proved("proved for ever"),
+];
+
+/// One plot.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// All of it, with the labels of the zones in its upper part.
+    pub frame: PlotArea,
+    /// Where the windows' ends are; marks may lie a little beyond.
+    pub points: PlotArea,
+    /// Does it have numbers to the left, and below?
+    pub numbers: (bool, bool),
+}
+
+/// Where everything lies. Tenths of a pixel.
+pub(super) struct Grid {
+    /// Size of the type.
+    pub size: i32,
+    /// Left end and middle line of each entry of the legend.
+    pub legend: Vec<(Sign, i32, i32)>,
+    /// Middle line of the title of the vertical axis, and of that of the figure.
+    pub titles: (i32, i32),
+    /// The plots, row by row.
+    pub places: Vec<Place>,
+    /// How many labels of zones fit on top of each other.
+    pub storeys: i32,
+}
+
+impl Grid {
+    pub fn new(size: (f64, f64), palette: &Palette, model: &Deviations) -> Self {
+        let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
+        let type_size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let row = type_size * 170 / 100;
+        let one = model.panels.len() == 1;
+        let mut grid = Self {
+            size: type_size,
+            legend: Vec::new(),
+            titles: (0, 0),
+            places: Vec::new(),
+            storeys: i32::from(one) * if high < 32 * type_size { 2 } else { 3 },
+        };
+        // Room for the numbers of the axis, and for α at the end of its line.
+        let left = type_size * 360 / 100;
+        let right = if one {
+            type_size * 480 / 100
+        } else {
+            type_size
+        };
+        let mut y = row * 60 / 100;
+        let any_proved = model.panels.iter().any(Panel::certified);
+        if high >= 20 * type_size {
+            let mut x = left;
+            for &sign in LEGEND.iter().take(5 + usize::from(any_proved)) {
+                let this = type_size * 130 / 100 + width(sign.words(), type_size * 92 / 100, false);
+                if x > left && x + this > wide - type_size {
+                    x = left;
+                    y += row;
+                }
+                grid.legend.push((sign, x, y));
+                x += this + type_size * 110 / 100;
+            }
+            y += row * 95 / 100;
+        }
+        // The title of the figure has its own line where it is too long to stand beside that of the axis.
+        let longest = width(
+            &super::deviations::shown(model, model.end),
+            type_size,
+            false,
+        );
+        let room = wide - type_size - left - type_size * 2;
+        let beside = longest + width("ε", type_size, false) <= room;
+        grid.titles = (if beside { y } else { y + row * 80 / 100 }, y);
+        let top = grid.titles.0 + row * 62 / 100;
+        let bottom = type_size * 350 / 100;
+        let whole = PlotArea {
+            left,
+            top,
+            width: (wide - left - right).max(200),
+            height: (high - top - bottom).max(200),
+        };
+        grid.arrange(whole, model.panels.len());
+        grid
+    }
+
+    /// Puts so many plots into this area: as many columns as give each about the shape of a plot.
+    fn arrange(&mut self, whole: PlotArea, count: usize) {
+        let count = i32::try_from(count.max(1)).unwrap_or(1);
+        let gap = self.size;
+        let heading = if count == 1 { 0 } else { self.size * 145 / 100 };
+        let shape = |columns: i32| {
+            let rows = (count + columns - 1) / columns;
+            let width = (whole.width - (columns - 1) * gap) / columns;
+            (rows, width, whole.height / rows - heading)
+        };
+        // Widths and heights of plots are as 5 to 2, about; a heading takes the width of twelve letters.
+        let badness = |&columns: &i32| {
+            let (rows, width, height) = shape(columns);
+            let off = i64::from(width * 2 - height * 5).abs();
+            let narrow = i64::from((self.size * 8 - width).max(0)) * 10;
+            (off + narrow) * i64::from(rows * columns) / i64::from(count)
+        };
+        let columns = (1..=count).min_by_key(badness).unwrap_or(1);
+        let (_, width, height) = shape(columns);
+        let height = height.max(100);
+        let pad = (self.size * 70 / 100).min(width / 20);
+        let strip = (self.storeys * self.size * 130 / 100).min(height / 2);
+        let last = count - columns;
+        self.places = (0..count)
+            .map(|i| {
+                let (column, row) = (i % columns, i / columns);
+                let left = whole.left + column * (width + gap);
+                let top = whole.top + row * (height + heading) + heading;
+                let frame = PlotArea {
+                    left,
+                    top,
+                    width,
+                    height,
+                };
+                let points = PlotArea {
+                    left: left + pad,
+                    top: top + strip,
+                    width: width - 2 * pad,
+                    height: height - strip,
+                };
+                Place {
+                    frame,
+                    points,
+                    numbers: (column == 0, i >= last),
+                }
+            })
+            .collect();
+    }
+}

@@ -1,0 +1,54 @@
+//! The figure of a link, whichever its view is.
+
+use super::Work;
+use super::deviations::{Deviations, DeviationsRequest, deviations};
+use super::games::Games;
+use super::lattice::{Lattice, LatticeRequest, lattice};
+use crate::exact::Refusal;
+
+/// What to show.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FigureRequest {
+    /// A lattice.
+    Lattice(LatticeRequest),
+    /// Deviations.
+    Deviations(DeviationsRequest),
+}
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Figure {
+    /// A lattice.
+    Lattice(Lattice),
+    /// Deviations.
+    Deviations(Deviations),
+}
+
+impl<T> Work<T> {
+    /// The same with another answer.
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Work<U> {
+        match self {
+            Self::Done(answer) => Work::Done(change(answer)),
+            Self::Left { done, total } => Work::Left { done, total },
+        }
+    }
+}
+
+/// Works towards the figure with about `fuel` looks at lower levels.
+///
+/// # Errors
+/// [`Refusal`] if the tables would outgrow the memory.
+pub fn figure(
+    games: &mut Games,
+    request: &FigureRequest,
+    fuel: u64,
+) -> Result<Work<Figure>, Refusal> {
+    Ok(match request {
+        FigureRequest::Lattice(request) => {
+            lattice(&mut games.solver, request, fuel)?.map(Figure::Lattice)
+        }
+        FigureRequest::Deviations(request) => {
+            deviations(games, request, fuel)?.map(Figure::Deviations)
+        }
+    })
+}
