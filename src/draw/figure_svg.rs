@@ -7,8 +7,8 @@ use super::palette::Palette;
 use super::svg::svg;
 use crate::exact::InputError;
 use crate::view::{
-    Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest, Link, View,
-    deviations_in_words, lattice_in_words,
+    Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest, Link, Selection,
+    View, deviations_in_words, lattice_in_words,
 };
 
 /// What to compute for the figure of a link at this size.
@@ -31,6 +31,11 @@ pub fn request(
                 at: link.at,
                 pixels: (whole(area.width), whole(area.height)),
                 margin: 0,
+                layer: link.layer,
+                select: match link.select {
+                    Some(Selection::Place(of)) => Some(of),
+                    _ => None,
+                },
             }))
         }
         View::Deviations => Ok(FigureRequest::Deviations(DeviationsRequest {
@@ -72,8 +77,16 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> S
         cursor: None,
         asked,
         arrows: Vec::new(),
+        lit: None,
     };
-    let list = LatticePicture::new(model, palette).draw(&frame);
+    let trail = model
+        .selected
+        .as_ref()
+        .filter(|selected| selected.problem.is_none());
+    let trail = trail.map(|selected| selected.trail.clone());
+    let mut picture = LatticePicture::new(model, palette);
+    picture.set_trail(trail);
+    let list = picture.draw(&frame);
     svg(&list, &title, &description)
 }
 

@@ -9,12 +9,12 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::axis::{self, Cells, Plot, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
-use super::layout::{Layout, PlotArea, tenths_of};
+use super::layout::{Layout, PlotArea, class_of, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::Recorder;
 use super::text;
-use crate::view::{Cell, Lattice, Viewport};
+use crate::view::{Cell, Lattice, Trail, Viewport};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 50.0;
@@ -37,6 +37,8 @@ pub struct Frame {
     pub asked: Option<(u32, u32)>,
     /// Winning moves on this lattice: from here to there.
     pub arrows: Vec<[(u32, u32); 2]>,
+    /// Which family of the trail is lit alone; all are if `None`.
+    pub lit: Option<usize>,
 }
 
 /// A view model with its colours, ready to be drawn many times.
@@ -44,6 +46,9 @@ pub struct Frame {
 pub struct LatticePicture {
     pub(super) model: Lattice,
     pub(super) palette: Palette,
+    /// The colours of the lattice itself: faded under a trail.
+    ground: Palette,
+    pub(super) trail: Option<Trail>,
     texture: OnceCell<Rc<[u8]>>,
 }
 
@@ -56,9 +61,21 @@ impl LatticePicture {
     pub fn new(model: Lattice, palette: Palette) -> Self {
         Self {
             model,
+            ground: palette,
             palette,
+            trail: None,
             texture: OnceCell::new(),
         }
+    }
+
+    /// Shows what a P-position crosses out, over a lattice that fades; or no longer.
+    pub fn set_trail(&mut self, trail: Option<Trail>) {
+        self.ground = match trail {
+            Some(_) => self.palette.faded(),
+            None => self.palette,
+        };
+        self.trail = trail;
+        self.texture = OnceCell::new();
     }
 
     /// The model.
@@ -110,9 +127,15 @@ impl LatticePicture {
                     sheet.grid_lines(&mut list)?;
                 } else {
                     sheet.grid_lines(&mut list)?;
-                    sheet.cells(&mut list)?;
+                    if self.model.moves.is_empty() {
+                        sheet.cells(&mut list)?;
+                    } else {
+                        sheet.moves(&mut list)?;
+                    }
                 }
-                sheet.overlay(&mut list)
+                sheet.overlay(&mut list)?;
+                sheet.trail(&mut list)?;
+                sheet.pointed(&mut list)
             })
             .and_then(|()| {
                 list.items.push(Item::Clip(None));
@@ -126,19 +149,29 @@ impl LatticePicture {
     fn texture(&self) -> Rc<[u8]> {
         let fill = || {
             let (across, up) = self.model.bins();
-            let colours = Cell::ALL.map(|cell| self.palette.area(cell).rgb);
+            let colours = Cell::ALL.map(|cell| self.ground.area(cell).rgb);
+            let found = Cell::Found as usize;
+            let paper = self.ground.paper;
+            // In the layer of moves the ramp takes the place of the reasons.
+            let ramp = |i: usize| {
+                let class = class_of(*self.model.moves.get(i)?);
+                Some(class.map_or(paper, |class| self.ground.ramp[class]).rgb)
+            };
             let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
             for row in (0..up as usize).rev() {
                 let bins = row * across as usize..(row + 1) * across as usize;
                 if self.model.cells.is_empty() {
                     let shares = bins.start * Cell::KINDS..bins.end * Cell::KINDS;
-                    for share in self.model.shares[shares].chunks(Cell::KINDS) {
-                        rgba.extend(mixed(share, &colours));
+                    for (i, share) in bins.zip(self.model.shares[shares].chunks(Cell::KINDS)) {
+                        let ramp = ramp(i).filter(|_| share[found] == 0);
+                        rgba.extend(ramp.unwrap_or_else(|| mixed(share, &colours)));
                         rgba.push(255);
                     }
                 } else {
-                    for cell in &self.model.cells[bins] {
-                        rgba.extend(colours[usize::from(cell & !Lattice::FRESH)]);
+                    for i in bins {
+                        let cell = usize::from(self.model.cells[i] & !Lattice::FRESH);
+                        let ramp = ramp(i).filter(|_| cell != found);
+                        rgba.extend(ramp.unwrap_or(colours[cell]));
                         rgba.push(255);
                     }
                 }
@@ -178,10 +211,10 @@ pub(super) struct Sheet<'a> {
 
 impl Sheet<'_> {
     pub(super) fn palette(&self) -> &Palette {
-        &self.picture.palette
+        &self.picture.ground
     }
 
-    fn pixels(&self, tenths: i32) -> u32 {
+    pub(super) fn pixels(&self, tenths: i32) -> u32 {
         (tenths * self.palette().weight / 100).unsigned_abs().max(1)
     }
 
@@ -373,7 +406,7 @@ impl Sheet<'_> {
     }
 
     /// The points of the grid that the window shows.
-    fn visible(&self) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
+    pub(super) fn visible(&self) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
         let grid = self.picture.model.grid;
         // Clamped to the grid before the conversion.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

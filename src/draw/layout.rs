@@ -1,8 +1,10 @@
 //! Where the parts of a lattice figure lie: plot, legend, and their type.
 
+use std::borrow::Cow;
+
 use super::palette::Palette;
 use super::text::width;
-use crate::view::Cell;
+use crate::view::{Cell, Family, Trail};
 
 /// Size of the figure's type: tenths of a pixel.
 pub(super) const TYPE: i32 = 130;
@@ -20,34 +22,93 @@ pub struct PlotArea {
     pub height: i32,
 }
 
-/// What the legend explains.
-pub(super) enum Key {
-    Cell(Cell, &'static str),
-    Newest(&'static str),
-    Next(&'static str),
-    Words(&'static str),
+/// An entry of the legend: what is drawn before its words.
+pub(super) struct Key {
+    pub sign: Sign,
+    pub words: Cow<'static, str>,
 }
 
-pub(super) const LEGEND: [Key; 10] = [
-    Key::Cell(Cell::Found, "P-position"),
-    Key::Newest("newest"),
-    Key::Next("next"),
-    Key::Cell(Cell::Instant, "instant winner"),
-    Key::Words("crossed out:"),
-    Key::Cell(Cell::Up, "up"),
-    Key::Cell(Cell::Right, "right"),
-    Key::Cell(Cell::Diagonal, "down the diagonal"),
-    Key::Cell(Cell::Intercept, "up from its foot"),
-    Key::Cell(Cell::Free, "free"),
+/// What the legend explains.
+#[derive(Clone, Copy)]
+pub(super) enum Sign {
+    Cell(Cell),
+    Newest,
+    Next,
+    /// A class of numbers of winning moves.
+    Moves(usize),
+    Family(Family),
+    /// Words alone.
+    None,
+}
+
+const fn key(sign: Sign, words: &'static str) -> Key {
+    Key {
+        sign,
+        words: Cow::Borrowed(words),
+    }
+}
+
+static REASONS: [Key; 10] = [
+    key(Sign::Cell(Cell::Found), "P-position"),
+    key(Sign::Newest, "newest"),
+    key(Sign::Next, "next"),
+    key(Sign::Cell(Cell::Instant), "instant winner"),
+    key(Sign::None, "crossed out:"),
+    key(Sign::Cell(Cell::Up), "up"),
+    key(Sign::Cell(Cell::Right), "right"),
+    key(Sign::Cell(Cell::Diagonal), "down the diagonal"),
+    key(Sign::Cell(Cell::Intercept), "up from its foot"),
+    key(Sign::Cell(Cell::Free), "free"),
 ];
+
+static MOVES: [Key; 11] = [
+    key(Sign::Cell(Cell::Found), "P-position"),
+    key(Sign::Newest, "newest"),
+    key(Sign::Next, "next"),
+    key(Sign::None, "winning moves:"),
+    key(Sign::Moves(0), "1"),
+    key(Sign::Moves(1), "2"),
+    key(Sign::Moves(2), "3–4"),
+    key(Sign::Moves(3), "5–8"),
+    key(Sign::Moves(4), "9–16"),
+    key(Sign::Moves(5), "17–32"),
+    key(Sign::Moves(6), "33 or more"),
+];
+
+/// The class of a number of winning moves, from 1: its place in the ramp of the palette.
+pub(super) fn class_of(moves: u16) -> Option<usize> {
+    let less = moves.checked_sub(1)?;
+    let class = less.checked_ilog2().map_or(0, |log| log as usize + 1);
+    Some(class.min(6))
+}
+
+fn trail_keys(trail: &Trail) -> Vec<Key> {
+    let [a, b, c] = trail.of;
+    let told = |sign, words: String| Key {
+        sign,
+        words: words.into(),
+    };
+    let mut keys = vec![told(Sign::None, format!("[{a}, {b}, {c}] crosses out:"))];
+    keys.extend(trail.families.iter().map(|&family| {
+        let name = family.to_string();
+        let short = name.trim_start_matches("family ").to_owned();
+        told(Sign::Family(family), short)
+    }));
+    if trail.own {
+        keys.push(key(Sign::Newest, "itself"));
+    }
+    keys
+}
 
 /// The plot and the legend of a figure of this size.
 pub(super) struct Layout {
     pub plot: PlotArea,
-    /// Left end and middle line of each entry of the legend.
-    pub legend: Vec<(i32, i32)>,
     /// Size of the type, in tenths.
     pub size: i32,
+    /// Right end of the legend.
+    right: i32,
+    /// Is there room for a legend?
+    has_legend: bool,
 }
 
 impl Layout {
@@ -59,45 +120,73 @@ impl Layout {
         // Room for seven digits.
         let left = type_size * 450 / 100;
         let right = type_size;
-        let mut legend = Vec::new();
+        let mut layout = Self {
+            plot: PlotArea {
+                left,
+                top: row * 110 / 100,
+                width: (wide - left - right).max(10),
+                height: 0,
+            },
+            size: type_size,
+            right: wide - right,
+            // A small figure has no room for it.
+            has_legend: high >= 20 * type_size,
+        };
+        // Whatever the legend, the plot stays where it is with that of the reasons, the longest.
+        if let Some(&(_, y)) = layout.places(&REASONS).last() {
+            // The title of the vertical axis stands above it.
+            layout.plot.top = y + row * 160 / 100;
+        }
+        let bottom = type_size * 350 / 100;
+        layout.plot.height = (high - layout.plot.top - bottom).max(10);
+        layout
+    }
+
+    /// Left end and middle line of each entry of a legend.
+    fn places(&self, keys: &[Key]) -> Vec<(i32, i32)> {
+        let (left, row) = (self.plot.left, self.size * 170 / 100);
         let (mut x, mut y) = (left, row * 60 / 100);
-        // A small figure has no room for a legend.
-        let keys: &[Key] = if high < 20 * type_size { &[] } else { &LEGEND };
-        for key in keys {
-            let this = entry_width(key, type_size);
-            if x > left && x + this > wide - right {
+        let mut places = Vec::new();
+        for key in keys.iter().filter(|_| self.has_legend) {
+            let this = entry_width(key, self.size);
+            if x > left && x + this > self.right {
                 x = left;
                 y += row;
             }
-            legend.push((x, y));
-            x += this + type_size * 110 / 100;
+            places.push((x, y));
+            x += this + self.size * 110 / 100;
         }
-        // The title of the vertical axis stands above it.
-        let top = if keys.is_empty() {
-            row * 110 / 100
-        } else {
-            y + row * 160 / 100
-        };
-        let bottom = type_size * 350 / 100;
-        Self {
-            plot: PlotArea {
-                left,
-                top,
-                width: (wide - left - right).max(10),
-                height: (high - top - bottom).max(10),
+        places
+    }
+
+    /// The legend of what is shown, each entry with its left end and middle line.
+    pub fn legend(&self, trail: Option<&Trail>, moves: bool) -> Vec<((i32, i32), Key)> {
+        let fixed = if moves { &MOVES[..] } else { &REASONS };
+        let keys = trail.map_or_else(
+            || {
+                fixed
+                    .iter()
+                    .map(|at| Key {
+                        sign: at.sign,
+                        words: at.words.clone(),
+                    })
+                    .collect()
             },
-            legend,
-            size: type_size,
-        }
+            trail_keys,
+        );
+        let places = self.places(&keys);
+        // Above the title of the axis.
+        let last = self.plot.top - self.size * 170 / 100;
+        let fits = move |&((_, y), _): &((i32, i32), Key)| y < last;
+        places.into_iter().zip(keys).filter(fits).collect()
     }
 }
 
 fn entry_width(key: &Key, size: i32) -> i32 {
-    match key {
-        Key::Cell(_, words) | Key::Newest(words) | Key::Next(words) => {
-            size * 130 / 100 + width(words, size, false)
-        }
-        Key::Words(words) => width(words, size, false) - size * 50 / 100,
+    let words = width(&key.words, size, false);
+    match key.sign {
+        Sign::None => words - size * 50 / 100,
+        _ => words + size * 130 / 100,
     }
 }
 

@@ -9,7 +9,7 @@ use super::display::Colour;
 use super::lattice::rgba;
 use super::palette::Palette;
 use super::recorder::Recorder;
-use crate::view::Cell;
+use crate::view::{Cell, Family};
 
 /// Sizes of marks for points of one size. Tenths of a pixel.
 pub(super) struct Marks {
@@ -32,6 +32,11 @@ impl Marks {
         (self.cell / 2).max(5)
     }
 
+    /// So many percent of the side of a point.
+    pub fn side(&self, percent: i32) -> i32 {
+        self.cell * percent / 100
+    }
+
     /// Radius of the ring around the newest P-position.
     pub fn ring(&self) -> i32 {
         (self.cell * 58 / 100).clamp(55, 150)
@@ -52,9 +57,11 @@ impl Marks {
     }
 }
 
-/// Short lines around a point: an element of plotters that allocates nothing, as there are thousands.
+/// A filled polygon and short lines around a point: an element of plotters that allocates nothing, as there are
+/// thousands.
 struct Strokes<'a, Coord> {
     at: Coord,
+    corners: &'a [(i32, i32)],
     lines: &'a [[(i32, i32); 2]],
     style: ShapeStyle,
 }
@@ -76,6 +83,10 @@ impl<Coord, DB: DrawingBackend> Drawable<DB> for Strokes<'_, Coord> {
         _: (u32, u32),
     ) -> Result<(), DrawingErrorKind<DB::ErrorType>> {
         for (x, y) in places {
+            if !self.corners.is_empty() {
+                let corners = self.corners.iter().map(|at| (x + at.0, y + at.1));
+                backend.fill_polygon(corners, &self.style)?;
+            }
             for [from, to] in self.lines {
                 backend.draw_line((x + from.0, y + from.1), (x + to.0, y + to.1), &self.style)?;
             }
@@ -101,6 +112,7 @@ where
         for point in points {
             area.draw(&Strokes {
                 at: point.clone(),
+                corners: &[],
                 lines: strokes,
                 style,
             })?;
@@ -125,7 +137,8 @@ where
             Ok(())
         }
         Cell::Up | Cell::Right | Cell::Diagonal | Cell::Intercept => {
-            tints(area, points, marks, colour.on(palette.paper, palette.tint))?;
+            let tint = colour.on(palette.paper, palette.tint);
+            tints(area, points, marks.side(40), tint)?;
             let r = marks.arm(18, 14, 50);
             let bars: &[[(i32, i32); 2]] = match kind {
                 Cell::Up => &[[(0, -r), (0, r)]],
@@ -139,16 +152,93 @@ where
     }
 }
 
-fn tints<C: CoordTranslate>(
+/// A circle: percent of its radius.
+const ROUND: [(i32, i32); 16] = [
+    (100, 0),
+    (92, 38),
+    (71, 71),
+    (38, 92),
+    (0, 100),
+    (-38, 92),
+    (-71, 71),
+    (-92, 38),
+    (-100, 0),
+    (-92, -38),
+    (-71, -71),
+    (-38, -92),
+    (0, -100),
+    (38, -92),
+    (71, -71),
+    (92, -38),
+];
+
+/// The shape of a family: a filled polygon, or a line that is drawn from corner to corner, in percent of the radius.
+fn shape(family: Family) -> (&'static [(i32, i32)], bool) {
+    match family {
+        Family::Equation(1) => (&ROUND, true),
+        Family::Equation(2) => (&[(0, -105), (100, 75), (-100, 75)], true),
+        Family::Equation(3) => (&[(0, 105), (100, -75), (-100, -75)], true),
+        Family::Equation(4) => (&[(-85, -85), (85, 85)], false),
+        Family::Equation(5) => (&[(0, -100), (0, 90), (-80, 90), (80, 90)], false),
+        Family::Equation(6) => (&[(0, -100), (0, 100)], false),
+        Family::Equation(7) => (&[(0, -120), (95, 0), (0, 120), (-95, 0)], true),
+        Family::Equation(8) => (&[(-80, -80), (80, -80), (80, 80), (-80, 80)], true),
+        Family::Equation(9) => (&[(-100, 0), (100, 0), (0, 0), (0, -100), (0, 100)], false),
+        Family::Equation(_) => (&ROUND, false),
+        Family::Row => (&[(-100, 0), (100, 0)], false),
+        Family::First => (
+            &[(-80, -80), (80, -80), (80, 80), (-80, 80), (-80, -80)],
+            false,
+        ),
+    }
+}
+
+/// Draws the mark of a family `aside` from each of these points.
+pub(super) fn family_mark<C: CoordTranslate>(
+    area: &DrawingArea<Recorder<'_>, C>,
+    family: Family,
+    points: &[C::From],
+    aside: (i32, i32),
+    radius: i32,
+    style: ShapeStyle,
+) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
+where
+    C::From: Clone,
+{
+    let (corners, filled) = shape(family);
+    let mut corners: Vec<(i32, i32)> = corners
+        .iter()
+        .map(|(x, y)| (aside.0 + x * radius / 100, aside.1 + y * radius / 100))
+        .collect();
+    let mut lines = Vec::new();
+    if !filled {
+        if family == Family::Equation(10) {
+            corners.push(corners[0]);
+        }
+        lines.extend(corners.windows(2).map(|ends| [ends[0], ends[1]]));
+        corners.clear();
+    }
+    for point in points {
+        area.draw(&Strokes {
+            at: point.clone(),
+            corners: &corners,
+            lines: &lines,
+            style,
+        })?;
+    }
+    Ok(())
+}
+
+/// Draws squares with sides of twice `r` at these points.
+pub(super) fn tints<C: CoordTranslate>(
     area: &DrawingArea<Recorder<'_>, C>,
     points: &[C::From],
-    marks: &Marks,
+    r: i32,
     colour: Colour,
 ) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
 where
     C::From: Clone,
 {
-    let r = marks.cell * 40 / 100;
     for point in points {
         area.draw(
             &(EmptyElement::at(point.clone())

@@ -18,6 +18,7 @@ mod png;
 mod recorder;
 mod svg;
 mod text;
+mod trail;
 mod zones;
 
 pub use deviations::{DeviationsFrame, DeviationsPicture};

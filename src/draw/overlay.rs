@@ -8,8 +8,8 @@ use plotters::style::text_anchor::{HPos, VPos};
 use super::axis::Plot;
 use super::display::{Colour, DisplayList};
 use super::lattice::{Drawn, Sheet, letters};
-use super::layout::{Key, LEGEND};
-use super::marks::{Marks, mark};
+use super::layout::Sign;
+use super::marks::{Marks, family_mark, mark, tints};
 use super::recorder::Recorder;
 use crate::view::Cell;
 
@@ -42,13 +42,14 @@ impl Sheet<'_> {
         f64::from(distance) <= self.reach()
     }
 
-    /// Lines of the newest P-position, P-positions, rings, what is pointed at.
+    /// Lines of the newest P-position, P-positions, rings.
     pub(super) fn overlay(&self, list: &mut DisplayList) -> Drawn {
         let palette = self.palette();
         let model = &self.picture.model;
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
-        if let Some(newest) = model.newest {
+        // Lines would cross the numbers out.
+        if let Some(newest) = model.newest.filter(|_| model.moves.is_empty()) {
             let (b, c) = (f64::from(newest.b), f64::from(newest.c));
             let reach = self.reach();
             let down = reach.min(c);
@@ -81,6 +82,15 @@ impl Sheet<'_> {
             let ring = self.style(palette.current, 14);
             plot.draw(&Circle::new(at(next.b, next.c), marks.small_ring(), ring))?;
         }
+        Ok(())
+    }
+
+    /// What is asked about or pointed at.
+    pub(super) fn pointed(&self, list: &mut DisplayList) -> Drawn {
+        let palette = self.palette();
+        let plot = self.plot(list);
+        let marks = Marks::new(self.cell, palette.weight);
+        let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
         if let Some((b, c)) = self.frame.asked {
             self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
         }
@@ -176,34 +186,41 @@ impl Sheet<'_> {
 
     /// One entry for each mark, in rows above the plot.
     pub(super) fn legend(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
+        let palette = &self.picture.palette;
         let size = self.layout.size;
         let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
         // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
         let marks = Marks::new(f64::from(size), palette.weight);
         let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);
         let half = size * 50 / 100;
-        for (key, &(x, y)) in LEGEND.iter().zip(&self.layout.legend) {
+        let (trail, has_moves) = (&self.picture.trail, !self.picture.model.moves.is_empty());
+        for ((x, y), key) in self.layout.legend(trail.as_ref(), has_moves) {
             let middle = (x + half, y);
-            let (text, indent) = match key {
-                Key::Cell(cell, text) => {
-                    mark(&root, *cell, &[middle], &marks, palette)?;
-                    (text, size * 130 / 100)
-                }
-                Key::Newest(text) => {
+            match key.sign {
+                Sign::Cell(cell) => mark(&root, cell, &[middle], &marks, palette)?,
+                Sign::Newest => {
                     mark(&root, Cell::Found, &[middle], &marks, palette)?;
                     let ring = self.style(palette.current, 24);
                     root.draw(&Circle::new(middle, half, ring))?;
-                    (text, size * 130 / 100)
                 }
-                Key::Next(text) => {
+                Sign::Next => {
                     let ring = self.style(palette.current, 14);
                     root.draw(&Circle::new(middle, marks.small_ring(), ring))?;
-                    (text, size * 130 / 100)
                 }
-                Key::Words(text) => (text, 0),
+                Sign::Moves(class) => tints(&root, &[middle], half, palette.ramp[class])?,
+                Sign::Family(family) => {
+                    let colour = palette.family(family);
+                    tints(&root, &[middle], half, colour.on(palette.paper, 70))?;
+                    let style = self.style(colour, 20);
+                    family_mark(&root, family, &[middle], (0, 0), half * 75 / 100, style)?;
+                }
+                Sign::None => {}
+            }
+            let indent = match key.sign {
+                Sign::None => 0,
+                _ => size * 130 / 100,
             };
-            root.draw(&Text::new(*text, (x + indent, y), words.clone()))?;
+            root.draw(&Text::new(key.words, (x + indent, y), words.clone()))?;
         }
         Ok(())
     }

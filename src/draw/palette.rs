@@ -1,7 +1,7 @@
 //! The colours of figures. The page's style sheet has the same ones.
 
 use super::display::Colour;
-use crate::view::{Cell, Theme};
+use crate::view::{Cell, Family, Theme};
 
 /// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub struct Palette {
     pub proof: Colour,
     /// Strength of the tint of such an area: 255ths.
     pub shade: u8,
+    /// Winning moves: 1, 2, 3–4, 5–8, … 33 or more; each further from the paper than the one before.
+    pub ramp: [Colour; 7],
     /// Strength of the tint of crossed-out points: 255ths.
     pub tint: u8,
     /// Weight of lines and type: percent of the usual.
@@ -57,6 +59,10 @@ impl Palette {
                 ],
                 proof: hex(0x00_9E73),
                 shade: 31,
+                ramp: [
+                    0xC6_DDE8, 0x89_BCD8, 0x52_9EC8, 0x0E_79B6, 0x05_669C, 0x0E_4D72, 0x19_3345,
+                ]
+                .map(hex),
                 tint: 40,
                 weight: 100,
             },
@@ -77,6 +83,10 @@ impl Palette {
                 ],
                 proof: hex(0x35_C79B),
                 shade: 44,
+                ramp: [
+                    0x20_313C, 0x2B_4A5E, 0x37_637E, 0x46_86AC, 0x50_9AC7, 0x6C_B9E7, 0xBE_D7E3,
+                ]
+                .map(hex),
                 tint: 56,
                 weight: 100,
             },
@@ -97,9 +107,47 @@ impl Palette {
                 ],
                 proof: hex(0x00_7350),
                 shade: 46,
+                ramp: [
+                    0xCA_DDEA, 0x90_B7D3, 0x5C_96BE, 0x2C_76AB, 0x00_5896, 0x00_3D68, 0x00_1E32,
+                ]
+                .map(hex),
                 tint: 64,
                 weight: 160,
             },
+        }
+    }
+
+    /// The same with all marks of the lattice faded, as the ground of something else.
+    #[must_use]
+    pub fn faded(&self) -> Self {
+        let fade = |colour: Colour| colour.on(self.paper, 90);
+        Self {
+            found: self.found.on(self.paper, 130),
+            instant: fade(self.instant),
+            free: fade(self.free),
+            current: fade(self.current),
+            lines: self.lines.map(fade),
+            ramp: self.ramp.map(fade),
+            ..*self
+        }
+    }
+
+    /// The colour of text on a colour of the ramp.
+    #[must_use]
+    pub fn on_ramp(&self, class: usize) -> Colour {
+        if class < 3 { self.ink } else { self.paper }
+    }
+
+    /// The colour of a family of points: of the line that it lies along, if it does.
+    #[must_use]
+    pub fn family(&self, family: Family) -> Colour {
+        let [up, right, diagonal, intercept] = self.lines;
+        match family {
+            Family::Equation(2 | 4 | 7) => diagonal,
+            Family::Equation(5 | 8) => intercept,
+            Family::Equation(1 | 6) => up,
+            Family::Equation(_) | Family::Row => right,
+            Family::First => self.ink,
         }
     }
 
@@ -160,6 +208,15 @@ mod tests {
                 assert!(contrast(text, palette.paper) >= 4.5, "{theme:?} text");
             }
             assert!(contrast(palette.current, palette.paper) >= 3.0, "{theme:?}");
+            let mut before = palette.paper;
+            for (class, &colour) in palette.ramp.iter().enumerate() {
+                let ratio = contrast(palette.on_ramp(class), colour);
+                assert!(ratio >= 4.5, "{theme:?} text on class {class}: {ratio}");
+                let from_paper = |colour| contrast(colour, palette.paper);
+                let step = from_paper(colour) / from_paper(before);
+                assert!(step >= 1.25, "{theme:?} class {class}: {step}");
+                before = colour;
+            }
             for cell in Cell::ALL {
                 let ratio = contrast(palette.mark(cell), palette.paper);
                 assert!(ratio >= 3.0, "{theme:?} {cell:?} {ratio}");

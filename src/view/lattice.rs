@@ -1,7 +1,8 @@
 //! The lattice of one level at step n: [SZ] Figure 1 for any fixed heaps.
 
 use super::Work;
-use super::link::At;
+use super::link::{At, Layer};
+use super::trail::{Selected, trail};
 use crate::exact::{Quantity as _, Refusal, WindowWidth};
 use crate::wythoff::{Cell, Fixed, Found, Goal, Grid, LevelId, Progress, Solver};
 
@@ -45,6 +46,10 @@ pub struct LatticeRequest {
     pub pixels: (u32, u32),
     /// How much more than the window is looked up on each side, in quarters of it: room for panning.
     pub margin: u32,
+    /// What the points show.
+    pub layer: Layer,
+    /// A P-position [a, b, c] whose trail is shown as well.
+    pub select: Option<[u32; 3]>,
 }
 
 /// The lattice of one level at one step.
@@ -66,6 +71,11 @@ pub struct Lattice {
     /// [`Cell::KINDS`] bytes a bin, row by row from the bottom: the share of each state, 255 for
     /// all. Empty unless points are binned.
     pub shares: Vec<u8>,
+    /// For the layer of moves: the winning moves of each point that are known at the step; or, where points are
+    /// binned, the most in each bin. Row by row from the bottom. Empty for the layer of reasons.
+    pub moves: Vec<u16>,
+    /// What the selected P-position crosses out, if one was asked for.
+    pub selected: Option<Selected>,
     /// The P-positions shown in the grid, in the order of n.
     pub found: Vec<Found>,
     /// The n-th P-position; none at step 0.
@@ -78,17 +88,27 @@ impl Lattice {
     /// Marks a point that the newest P-position decided.
     pub const FRESH: u8 = 0x80;
 
-    /// State of the point (b, c), if it was looked up one by one.
-    #[must_use]
-    pub fn cell(&self, b: u32, c: u32) -> Option<Cell> {
+    fn index(&self, b: u32, c: u32) -> Option<usize> {
         let column = b.checked_sub(self.grid.left)?;
         let row = c.checked_sub(self.grid.bottom)?;
         if column >= self.grid.columns || row >= self.grid.rows {
             return None;
         }
-        let i = row as usize * self.grid.columns as usize + column as usize;
-        let kind = self.cells.get(i)? & !Self::FRESH;
+        Some(row as usize * self.grid.columns as usize + column as usize)
+    }
+
+    /// State of the point (b, c), if it was looked up one by one.
+    #[must_use]
+    pub fn cell(&self, b: u32, c: u32) -> Option<Cell> {
+        let kind = self.cells.get(self.index(b, c)?)? & !Self::FRESH;
         Cell::ALL.get(usize::from(kind)).copied()
+    }
+
+    /// How many winning moves of the point (b, c) are known at the step, if they were counted one by one.
+    #[must_use]
+    pub fn moves(&self, b: u32, c: u32) -> Option<u16> {
+        let i = self.index(b, c).filter(|_| self.bin == 1)?;
+        self.moves.get(i).copied()
     }
 
     /// Columns and rows of bins.
@@ -128,7 +148,16 @@ pub fn lattice(
     )? {
         return Ok(left.into());
     }
-    Ok(Work::Done(look(solver, id, request, at, grid)))
+    let mut selected = None;
+    if let Some(of) = request.select {
+        selected = match trail(solver, &request.fixed, of, grid, fuel)? {
+            Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            Work::Done(selected) => Some(selected),
+        };
+    }
+    let mut lattice = look(solver, id, request, at, grid);
+    lattice.selected = selected;
+    Ok(Work::Done(lattice))
 }
 
 /// The work that is left for these goals, if any is.
@@ -226,6 +255,8 @@ fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Gr
         bin,
         cells: Vec::new(),
         shares: Vec::new(),
+        moves: Vec::new(),
+        selected: None,
         found: solver.found(id, grid, step),
         newest: nth(step),
         next: nth(step + 1),
@@ -239,6 +270,9 @@ fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Gr
         lattice.cells = cells;
     } else {
         lattice.shares = binned(solver, id, grid, step, bin, lattice.bins());
+    }
+    if request.layer == Layer::Moves {
+        lattice.moves = most_moves(solver, id, grid, step, bin, lattice.bins());
     }
     lattice
 }
@@ -273,4 +307,26 @@ fn binned(
                 .map(move |&count| u8::try_from(count * 255 / all).unwrap_or(u8::MAX))
         })
         .collect()
+}
+
+/// The most winning moves in each bin.
+fn most_moves(
+    solver: &Solver,
+    id: LevelId,
+    grid: Grid,
+    step: u32,
+    bin: u32,
+    (across, up): (u32, u32),
+) -> Vec<u16> {
+    let (across, bin) = (across as usize, bin as usize);
+    let mut most = vec![0_u16; across * up as usize];
+    let mut row = 0;
+    solver.move_counts(id, grid, step, &mut |counts| {
+        let bins = &mut most[row / bin * across..][..across];
+        for (most, counts) in bins.iter_mut().zip(counts.chunks(bin)) {
+            *most = counts.iter().fold(*most, |most, &count| most.max(count));
+        }
+        row += 1;
+    });
+    most
 }

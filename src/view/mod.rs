@@ -11,6 +11,7 @@ mod lattice;
 mod levels;
 mod link;
 mod parameters;
+mod trail;
 mod words;
 
 pub use cells::Cells;
@@ -21,9 +22,10 @@ pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
+pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use words::{deviations_in_words, lattice_in_words};
 
-pub use crate::wythoff::{Cell, Thresholds};
+pub use crate::wythoff::{Cell, Family, Thresholds};
 
 use crate::wythoff::Progress;
 

@@ -2,6 +2,7 @@
 
 use super::deviations::{Deviations, Panel};
 use super::lattice::Lattice;
+use super::trail::Selected;
 
 /// More P-positions than these are counted, not listed.
 const MOST: usize = 40;
@@ -26,6 +27,9 @@ pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
         lattice.at.bottom,
         lattice.grid.bottom + lattice.grid.rows - 1,
     );
+    if let Some(most) = lattice.moves.iter().max() {
+        description += &format!(" Points show how many winning moves they have, up to {most}.");
+    }
     let inside: Vec<String> = lattice
         .found
         .iter()
@@ -46,7 +50,24 @@ pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
     if let Some(next) = lattice.next {
         description += &format!(" The first free point is ({}, {}).", next.b, next.c);
     }
+    if let Some(selected) = &lattice.selected {
+        description += &trail_in_words(selected);
+    }
     (title, description)
+}
+
+/// What a trail shows: a sentence after those of its lattice, or nothing if there is no trail.
+fn trail_in_words(selected: &Selected) -> String {
+    if selected.problem.is_some() {
+        return String::new();
+    }
+    let [a, b, c] = selected.trail.of;
+    let families: Vec<String> = selected
+        .formulas
+        .iter()
+        .map(|family| format!("{} with {} points here", family.name, family.count))
+        .collect();
+    format!(" [{a}, {b}, {c}] crosses out {}.", families.join(", "))
 }
 
 /// Title and description of the deviations.

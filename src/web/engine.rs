@@ -1,6 +1,6 @@
 //! The worker's side: jobs in pieces, answers as plain data.
 
-use js_sys::{Int32Array, Object, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Int32Array, Object, Reflect, Uint8Array, Uint16Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -8,10 +8,11 @@ use super::refused;
 use crate::draw::{Palette, figure_svg};
 use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
 use crate::view::{
-    At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Level, Link, Scale, Work,
-    deviations, explanation, figure, lattice, lattice_in_words, level, levels, rows,
+    At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Layer, Level, Link, Scale,
+    Selected, Work, deviations, explanation, figure, lattice, lattice_in_words, level, levels,
+    rows, trail,
 };
-use crate::wythoff::{Fixed, Position, Solver};
+use crate::wythoff::{Fixed, Grid, Position, Solver};
 
 /// A piece of work of any kind; which fields there are depends on the kind. One flat struct, because
 /// code that reads tagged enums takes 20 KB.
@@ -28,6 +29,11 @@ struct Job {
     margin: u32,
     compare: String,
     scale: String,
+    /// `moves`, or anything else for reasons.
+    layer: String,
+    select: [u32; 3],
+    /// left, bottom, columns, rows.
+    grid: [u32; 4],
     heaps: String,
     b: u32,
     c: u32,
@@ -44,7 +50,8 @@ const TYPES: &str = r#"
 /** A piece of work for the engine. */
 export type Job =
   | { kind: 'lattice'; m: string; n: number; end: number; at: [number, number, number] | undefined;
-      pixels: [number, number]; margin: number }
+      pixels: [number, number]; margin: number; layer?: string }
+  | { kind: 'trail'; m: string; select: [number, number, number]; grid: [number, number, number, number] }
   | { kind: 'deviations'; m: string; compare: string; n: number; end: number; scale: 'linear' | 'log';
       at: [number, number, number] | undefined; pixels: [number, number]; margin: number }
   | { kind: 'explain'; heaps: string }
@@ -69,8 +76,31 @@ export interface LatticeData {
   grid: [number, number, number, number];
   bin: number;
   cells: Uint8Array; shares: Uint8Array; found: Uint32Array;
+  /** Winning moves of each point, or the most in each bin; empty unless the layer is that of moves. */
+  moves: Uint16Array;
   newest: Found | undefined; next: Found | undefined;
   title: string; description: string;
+}
+
+/** What a selected P-position crosses out, as `Picture.set_trail` takes it. */
+export interface TrailData {
+  of: [number, number, number];
+  /** Is it one of this lattice, and then which one? */
+  own: boolean; n: number | undefined;
+  heaps: number[];
+  families: {
+    id: string; name: string;
+    /** Its positions: for any [a, b, c], and with the numbers. */
+    general: string; positions: string;
+    /** Its generating function; the MathML is an element math. */
+    text: string; mathml: string; latex: string;
+    /** How many of its points are in the grid. */
+    count: number;
+  }[];
+  /** For each point b, c and its place in families. */
+  points: Uint32Array;
+  /** Why there is no trail. */
+  problem: string | undefined;
 }
 
 /** A P-position [m, a, b] and how far it is from the golden ratio's line; alpha is its α_n. */
@@ -151,6 +181,9 @@ extern "C" {
     /// Deviations.
     #[wasm_bindgen(typescript_type = "DeviationsData")]
     pub type DeviationsData;
+    /// What a selected P-position crosses out.
+    #[wasm_bindgen(typescript_type = "TrailData | undefined")]
+    pub type TrailIn;
 }
 
 /// Solves games, piece by piece; what it found it keeps.
@@ -228,9 +261,22 @@ impl Engine {
                     at: job.at.map(window),
                     pixels: job.pixels.into(),
                     margin: job.margin.min(8),
+                    layer: layer(&job.layer),
+                    select: None,
                 };
                 let work = lattice(&mut games.solver, &request, fuel)?;
                 Ok(answer(work, |model| lattice_data(&model))?)
+            }
+            "trail" => {
+                let [left, bottom, columns, rows] = job.grid;
+                let grid = Grid {
+                    left,
+                    bottom,
+                    columns,
+                    rows,
+                };
+                let work = trail(&mut games.solver, &fixed()?, job.select, grid, fuel)?;
+                Ok(answer(work, |selected| trail_data(&selected))?)
             }
             "deviations" => {
                 let request = DeviationsRequest {
@@ -353,6 +399,32 @@ fn lattice_data(model: &Lattice) -> Result<JsValue, JsError> {
     set(&out, "cells", &Uint8Array::from(&*model.cells));
     set(&out, "shares", &Uint8Array::from(&*model.shares));
     set(&out, "found", &Uint32Array::from(&*found));
+    set(&out, "moves", &Uint16Array::from(&*model.moves));
+    Ok(out.into())
+}
+
+fn layer(name: &str) -> Layer {
+    if name == Layer::Moves.name() {
+        Layer::Moves
+    } else {
+        Layer::Reasons
+    }
+}
+
+fn trail_data(selected: &Selected) -> Result<JsValue, JsError> {
+    let out = Object::new();
+    let trail = &selected.trail;
+    set(&out, "of", &plain(&trail.of)?);
+    set(&out, "own", &trail.own.into());
+    set(&out, "n", &selected.n.into());
+    set(&out, "heaps", &plain(&selected.heaps)?);
+    set(&out, "families", &plain(&selected.formulas)?);
+    set(
+        &out,
+        "points",
+        &Uint32Array::from(trail.points.as_flattened()),
+    );
+    set(&out, "problem", &selected.problem.as_ref().into());
     Ok(out.into())
 }
 

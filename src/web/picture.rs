@@ -1,15 +1,15 @@
 //! The page's side: a view model that came from the worker, drawn on a canvas.
 
-use js_sys::{Reflect, Uint8Array, Uint32Array};
+use js_sys::{Reflect, Uint8Array, Uint16Array, Uint32Array};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
-use super::engine::LatticeData;
+use super::engine::{LatticeData, TrailIn};
 use super::painter::Painter;
 use super::refused;
 use crate::draw::{Frame, LatticePicture, Palette, plot_area};
-use crate::view::{At, Lattice, Theme, Viewport};
+use crate::view::{At, Family, Lattice, Theme, Trail, Viewport};
 use crate::wythoff::{Fixed, Found, Grid};
 
 /// A lattice without its arrays.
@@ -74,6 +74,20 @@ struct Shot {
     asked: Option<[u32; 2]>,
     /// Each from b, c to b, c.
     arrows: Vec<[u32; 4]>,
+    lit: Option<usize>,
+}
+
+/// What is drawn of a trail, without its points.
+#[derive(Deserialize)]
+struct Told {
+    of: [u32; 3],
+    own: bool,
+    families: Vec<Named>,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    id: String,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -90,6 +104,8 @@ export interface Shot {
   asked: [number, number] | undefined;
   /** Winning moves: each from b, c to b, c. */
   arrows: [number, number, number, number][];
+  /** The family of the trail that is lit alone, by its place; all are if undefined. */
+  lit?: number | undefined;
 }
 ";
 
@@ -139,6 +155,7 @@ impl Picture {
             bin: head.bin.max(1),
             cells: array("cells")?.unchecked_into::<Uint8Array>().to_vec(),
             shares: array("shares")?.unchecked_into::<Uint8Array>().to_vec(),
+            moves: array("moves")?.unchecked_into::<Uint16Array>().to_vec(),
             found: found
                 .chunks_exact(3)
                 .map(|three| Found {
@@ -147,6 +164,7 @@ impl Picture {
                     c: three[2],
                 })
                 .collect(),
+            selected: None,
             newest: head.newest.map(Into::into),
             next: head.next.map(Into::into),
         };
@@ -184,11 +202,42 @@ impl Picture {
                 .into_iter()
                 .map(|[b, c, x, y]| [(b, c), (x, y)])
                 .collect(),
+            lit: shot.lit,
         };
         let list = self.picture.draw(&frame);
         self.painter
             .paint(context, &list, ratio)
             .map_err(|error| refused(format!("{error:?}")))
+    }
+
+    /// Shows what a P-position crosses out, as the engine sent it, or nothing of the kind.
+    ///
+    /// # Errors
+    /// If it isn't a trail.
+    pub fn set_trail(&mut self, data: &TrailIn) -> Result<(), JsError> {
+        if data.is_undefined() {
+            self.picture.set_trail(None);
+            return Ok(());
+        }
+        let told: Told = serde_wasm_bindgen::from_value(data.into()).map_err(refused)?;
+        let points = Reflect::get(data, &"points".into()).map_err(|_| refused("no points"))?;
+        let points = points.unchecked_into::<Uint32Array>().to_vec();
+        let families = told.families.iter().map(|family| Family::named(&family.id));
+        let trail = Trail {
+            of: told.of,
+            own: told.own,
+            families: families.collect::<Option<_>>().unwrap_or_default(),
+            points: points.as_chunks().0.to_vec(),
+        };
+        self.picture.set_trail(Some(trail));
+        Ok(())
+    }
+
+    /// How many winning moves of a point are known at the step, if the layer is that of moves and they were counted one by
+    /// one.
+    #[must_use]
+    pub fn moves_at(&self, b: u32, c: u32) -> Option<u16> {
+        self.picture.model().moves(b, c)
     }
 
     /// State of a point by its number, if it was looked up one by one.

@@ -29,6 +29,20 @@ impl Family {
         }
     }
 
+    /// The family that programs write so.
+    #[must_use]
+    pub fn named(id: &str) -> Option<Self> {
+        match id {
+            "row" => Some(Self::Row),
+            "first" => Some(Self::First),
+            _ => id
+                .parse()
+                .ok()
+                .filter(|number| (1..=10).contains(number))
+                .map(Self::Equation),
+        }
+    }
+
     /// Its place among all, from 0: the equations first.
     #[must_use]
     pub fn place(self) -> usize {

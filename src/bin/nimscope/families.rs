@@ -4,11 +4,11 @@ use std::io::Write as _;
 
 use clap::Args;
 use nimscope::exact::{FixedHeap, Heap, InputError, Quantity as _, parse_whole};
-use nimscope::wythoff::{Bracket, Outcome, Position, Series, Solver, series};
+use nimscope::view::{Work, crossing};
+use nimscope::wythoff::{Bracket, Series, Solver};
 use serde::Serialize;
 
-use super::wythoff::reach;
-use super::{Failure, MEMORY, json, output};
+use super::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Args)]
 pub struct Families {
@@ -33,33 +33,20 @@ impl Families {
         // A window is listed point by point.
         let window = parse_whole("window", &self.window, 0, 4000)?;
         let window = u32::try_from(window).unwrap_or(u32::MAX);
-        if of.a > level {
-            return Err(Failure::Input(format!(
-                "level {level} is under a = {}: a P-position crosses out points of its own level and higher ones",
-                of.a
-            )));
-        }
-        let position = Position::new(
-            [of.a, of.a + of.b, of.a + of.b + of.c]
-                .map(|heap| Heap::new(heap.into()))
-                .into_iter()
-                .collect::<Result<Vec<_>, _>>()?,
-        )?;
         let mut solver = Solver::new(MEMORY);
-        let id = solver.level(&position.fixed())?;
-        reach(&mut solver, id, Solver::verdict_goal(&position))?;
-        let verdict = solver.verdict(&position)?;
-        if verdict.outcome == Outcome::N {
-            let target = verdict
-                .winning
-                .first()
-                .map(|winning| winning.target.to_string());
-            return Err(Failure::Input(format!(
-                "{of} is no P-position, as {position} can move to {}: give a P-position, from nimscope wythoff positions",
-                target.unwrap_or_default()
-            )));
-        }
-        let all = series(of, level);
+        let mut meter = Meter::new();
+        let all = loop {
+            match crossing(&mut solver, of, level, FUEL)? {
+                Work::Done(Ok(crossing)) => break crossing.series,
+                Work::Done(Err(problem)) => {
+                    return Err(Failure::Input(format!(
+                        "{problem}; nimscope wythoff positions lists P-positions"
+                    )));
+                }
+                Work::Left { done, total } => meter.show(done, total),
+            }
+        };
+        drop(meter);
         let points = |series: &Series| -> Vec<[u32; 2]> {
             let own = (of.a == level).then_some((of.b, of.c));
             let points = series.points(window).into_iter();
