@@ -11,7 +11,8 @@ use super::level::NONE;
 use super::mask::Mask;
 use super::nim::{period, subsets};
 use super::rung::{Rung, SMALL};
-use super::sequence::{Sequence, signed};
+use super::sequence::{Sequence, narrow, signed};
+use super::solver::distinct;
 use crate::exact::{FixedHeap, Quantity as _, SearchBudget, floor_phi};
 
 /// The certified levels, and the search of the next.
@@ -149,25 +150,33 @@ impl Climb {
             by_calm: Vec::new(),
             window: Window::new(m),
         };
+        // Keys are packed for the one sort that there is; they are far below 2^47, as are all columns.
+        const ZERO: i64 = 1 << 47;
+        let (mut by_key, mut by_calm, mut t) = (Vec::new(), Vec::new(), Vec::new());
         for (i, rung) in (0..m).zip(rungs.iter_mut()) {
             let k = m - i;
-            climb
-                .by_key
-                .push((rung.alpha - signed(floor_phi(k.into())) - 2, i));
-            climb.by_calm.push((rung.calm + k, i));
+            let key = rung.alpha - signed(floor_phi(k.into())) - 2;
+            by_key.push((key + ZERO).unsigned_abs() << 16 | u64::from(i));
+            by_calm.push(u64::from(rung.calm + k) << 16 | u64::from(i));
             climb.largest_t = climb.largest_t.max(rung.largest_t);
             // The pairs below m belong to the levels there: [SZ] Claim 3.1.
             let z = rung.partner(m);
             climb.record(i, z);
             if z >= m {
-                climb.t.push(z - m);
+                t.push(u64::from(z - m));
             }
         }
-        climb.by_key.sort_unstable();
-        climb.by_calm.sort_unstable();
-        climb.by_calm.reverse();
-        climb.t.sort_unstable();
-        climb.t.dedup();
+        let level = |packed: u64| narrow(packed & 0xFFFF);
+        climb.by_key = distinct(by_key)
+            .into_iter()
+            .map(|packed| (signed(packed >> 16) - ZERO, level(packed)))
+            .collect();
+        climb.by_calm = distinct(by_calm)
+            .into_iter()
+            .rev()
+            .map(|packed| (narrow(packed >> 16), level(packed)))
+            .collect();
+        climb.t = distinct(t).into_iter().map(narrow).collect();
         climb.largest_t = climb.t.last().copied().unwrap_or(0).max(climb.largest_t);
         climb
     }
@@ -322,15 +331,11 @@ impl Climb {
 
     /// The differences that imported pairs (y, z) use, ascending: those with z ≥ m, or those with z < m.
     pub fn imported_differences(&self, beyond: bool) -> Vec<u32> {
-        let mut all: Vec<u32> = (0..self.m)
-            .filter_map(|y| {
-                let z = self.partner[y as usize];
-                ((z >= self.m) == beyond).then_some(z.abs_diff(y))
-            })
-            .collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+        let all = (0..self.m).filter_map(|y| {
+            let z = self.partner[y as usize];
+            ((z >= self.m) == beyond).then_some(z.abs_diff(y).into())
+        });
+        distinct(all.collect()).into_iter().map(narrow).collect()
     }
 
     /// The values below `end` that are no B of the level itself, ascending: S, once there is a certificate.

@@ -1,7 +1,7 @@
 //! A certified level of the ladder: it goes on by the mex rule alone, as far as it is asked for.
 
 use super::level::NONE;
-use super::sequence::signed;
+use super::sequence::{narrow, signed};
 use super::solver::distinct;
 use crate::exact::floor_phi;
 
@@ -114,11 +114,10 @@ impl Rung {
             // Pairs with a column below m belong to lower levels.
             (lower != NONE && lower >= m).then(|| u64::from(lower) << 32 | u64::from(difference))
         });
-        let low = |packed: u64| u32::try_from(packed & u64::from(u32::MAX)).unwrap_or(NONE);
         let mut all: Vec<[u32; 2]> = distinct(before.collect())
             .into_iter()
             .take(count as usize)
-            .map(|packed| [low(packed >> 32) - m, low(packed)])
+            .map(|packed| [narrow(packed >> 32) - m, narrow(packed & 0xFFFF_FFFF)])
             .collect();
         let mut difference = self.regular;
         while all.len() < count as usize {

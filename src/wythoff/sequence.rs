@@ -55,7 +55,6 @@ impl Sequence<'_> {
             });
             (low + high).div_euclid(2)
         });
-        let narrow = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
         Observation {
             t: distinct(imported).into_iter().map(narrow).collect(),
             s: (0..largest)
@@ -105,4 +104,9 @@ pub(super) fn alpha_of(column: u32, difference: u32) -> i64 {
 /// A number far below 2^63.
 pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+/// A number below 2^32.
+pub(super) fn narrow(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
