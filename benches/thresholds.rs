@@ -13,7 +13,7 @@ use nimscope::takeaway::{Chain, Interval, MoveRatio, Player, Sequence};
 /// r_m, from r_1 on.
 fn threshold(m: u64) -> WideRational {
     let mut chain = Chain::new();
-    chain.climb(m, &mut { u64::MAX }).unwrap();
+    chain.climb(m, u64::MAX).unwrap();
     chain.value()
 }
 
@@ -34,11 +34,7 @@ fn intervals(c: &mut Criterion) {
     group.sample_size(10);
     for k in [100, 500] {
         group.bench_function(format!("from {k}"), |b| {
-            b.iter(|| {
-                Interval::new(black_box(k))
-                    .advance(&mut { u64::MAX })
-                    .unwrap()
-            });
+            b.iter(|| Interval::new(black_box(k)).advance(u64::MAX).unwrap());
         });
     }
     group.finish();

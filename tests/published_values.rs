@@ -1,8 +1,9 @@
 //! Values that others published, each test named after its citation. `[SZ]` is X. Sun and D. Zeilberger,
-//! “On Fraenkel's N-Heap Wythoff's Conjectures”.
+//! “On Fraenkel's N-Heap Wythoff's Conjectures”, `[SG]` the text on “Stone Game IV”: SOURCES.md lists both.
 
 use std::collections::BTreeSet;
 
+use nimscope::takeaway::{Chain, MoveRatio, Sequence};
 use nimscope::wythoff::{
     Bracket, Cell, Family, Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict,
 };
@@ -10,6 +11,7 @@ use serde_json::Value;
 
 const TABLE_1: &str = include_str!("data/wythoff_table1.json");
 const N_HEAP: &str = include_str!("data/n_heap.json");
+const THRESHOLDS: &str = include_str!("data/thresholds.json");
 
 fn level(solver: &mut Solver, fixed: &str, count: u32) -> LevelId {
     let id = solver.level(&Fixed::parse(fixed).unwrap()).unwrap();
@@ -291,5 +293,91 @@ fn exhaustive_search_of_three_and_four_heaps() {
         let id = level(&mut solver, "1", n);
         let at = solver.nth(id, n).unwrap();
         assert_eq!(at.to_string().replace(' ', ""), *bracket);
+    }
+}
+
+/// r_m of the take-away game.
+fn threshold(m: u64) -> String {
+    let mut chain = Chain::new();
+    assert!(chain.climb(m, u64::MAX).unwrap());
+    chain.value().to_string()
+}
+
+/// The losing heaps for r, the next threshold after it.
+fn losing(r: &str, count: u32) -> (Vec<u128>, String) {
+    let mut sequence = Sequence::of(MoveRatio::parse(r).unwrap()).unwrap();
+    sequence.reach(count).unwrap();
+    (sequence.heaps().to_vec(), sequence.next().to_string())
+}
+
+#[test]
+fn sg_t_of_1_is_2_and_powers_of_two_are_lost() {
+    let (heaps, next) = losing("1", 6);
+    assert_eq!(next, "2");
+    assert_eq!(heaps, [1, 2, 4, 8, 16, 32]);
+}
+
+#[test]
+fn sg_t_of_2_is_5_halves_and_fibonacci_numbers_are_lost() {
+    let (heaps, next) = losing("2", 8);
+    assert_eq!(next, "5/2");
+    assert_eq!(heaps, [1, 2, 3, 5, 8, 13, 21, 34]);
+    // The candidates that the text shows.
+    let mut sequence = Sequence::of(MoveRatio::parse("2").unwrap()).unwrap();
+    sequence.reach(6).unwrap();
+    let candidates: Vec<String> = (3..=6)
+        .map(|i| sequence.term(i).unwrap().candidate_value())
+        .map(|c| c.map_or("none".to_owned(), |c| c.to_string()))
+        .collect();
+    assert_eq!(candidates, ["none", "3", "5/2", "8/3"]);
+}
+
+#[test]
+fn project_euler_870_r_2_and_r_22() {
+    assert_eq!(threshold(2), "2");
+    assert_eq!(threshold(22), "145/23");
+}
+
+/// Thresholds that another program computed, and how many there are up to whole numbers.
+#[test]
+fn thresholds_of_another_program() {
+    let data: Value = serde_json::from_str(THRESHOLDS).unwrap();
+    let mut chain = Chain::new();
+    for (m, value) in (1..).zip(data["first"].as_array().unwrap()) {
+        assert!(chain.climb(m, u64::MAX).unwrap());
+        assert_eq!(chain.value().to_string(), value.as_str().unwrap(), "{m}");
+    }
+    let selected = data["selected"].as_object().unwrap();
+    let counts = data["count_at_most"].as_object().unwrap();
+    // On one way up: the selected m and the m of whole numbers, in their order.
+    let mut events: Vec<(u64, &str)> = selected
+        .iter()
+        .map(|(m, value)| (m.parse().unwrap(), value.as_str().unwrap()))
+        .chain(
+            counts
+                .iter()
+                .map(|(whole, m)| (m.as_u64().unwrap(), whole.as_str())),
+        )
+        .collect();
+    events.sort_unstable();
+    let mut chain = Chain::new();
+    for (m, value) in events {
+        assert!(chain.climb(m, u64::MAX).unwrap());
+        assert_eq!(chain.value().to_string(), value, "{m}");
+    }
+}
+
+/// A000079, A000045 and A003410 to A003413, named after the intervals of r in which their terms are the losing heaps.
+#[test]
+fn oeis_losing_positions() {
+    let data: Value = serde_json::from_str(THRESHOLDS).unwrap();
+    let entries = data["oeis"].as_object().unwrap();
+    assert_eq!(entries.len(), 6);
+    for (interval, entry) in entries {
+        let (from, to) = interval.trim_matches(['[', ')']).split_once(',').unwrap();
+        let terms: Vec<u128> = serde_json::from_value(entry["losing"].clone()).unwrap();
+        let (heaps, next) = losing(from, u32::try_from(terms.len()).unwrap());
+        assert_eq!(heaps, terms, "{interval}");
+        assert_eq!(next, to, "{interval}");
     }
 }

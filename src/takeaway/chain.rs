@@ -73,12 +73,16 @@ impl Chain {
         self.below_one.unwrap_or_else(|| self.search.ratio())
     }
 
-    /// Looks for the next threshold for as many steps as there is `fuel`, which gets less. Any but 0 does at least
-    /// one. Returns whether it is found.
+    /// Looks for the next threshold for about `fuel` steps, at least one if it isn't 0. Returns whether it is found.
     ///
     /// # Errors
     /// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
-    pub fn find(&mut self, fuel: &mut u64) -> Result<bool, Outgrown> {
+    pub fn find(&mut self, mut fuel: u64) -> Result<bool, Outgrown> {
+        self.find_with(&mut fuel)
+    }
+
+    /// The same; the fuel gets less.
+    fn find_with(&mut self, fuel: &mut u64) -> Result<bool, Outgrown> {
         if self.below_one.is_some() {
             return Ok(true);
         }
@@ -98,8 +102,12 @@ impl Chain {
     ///
     /// # Errors
     /// Those of [`Chain::find`].
-    pub fn advance(&mut self, fuel: &mut u64) -> Result<bool, Outgrown> {
-        if !self.find(fuel)? {
+    pub fn advance(&mut self, mut fuel: u64) -> Result<bool, Outgrown> {
+        self.advance_with(&mut fuel)
+    }
+
+    fn advance_with(&mut self, fuel: &mut u64) -> Result<bool, Outgrown> {
+        if !self.find_with(fuel)? {
             return Ok(false);
         }
         if self.below_one.take().is_none() {
@@ -113,9 +121,9 @@ impl Chain {
     ///
     /// # Errors
     /// Those of [`Chain::find`].
-    pub fn climb(&mut self, m: u64, fuel: &mut u64) -> Result<bool, Outgrown> {
+    pub fn climb(&mut self, m: u64, mut fuel: u64) -> Result<bool, Outgrown> {
         while self.index.is_some_and(|at| at < m) {
-            if !self.advance(fuel)? {
+            if !self.advance_with(&mut fuel)? {
                 return Ok(false);
             }
         }
@@ -127,15 +135,15 @@ impl Chain {
     ///
     /// # Errors
     /// Those of [`Chain::find`].
-    pub fn seek(&mut self, ratio: WideRational, fuel: &mut u64) -> Result<bool, Outgrown> {
+    pub fn seek(&mut self, ratio: WideRational, mut fuel: u64) -> Result<bool, Outgrown> {
         loop {
-            if !self.find(fuel)? {
+            if !self.find_with(&mut fuel)? {
                 return Ok(false);
             }
             if self.next().is_none_or(|next| ratio < next) {
                 return Ok(true);
             }
-            self.advance(fuel)?;
+            self.advance_with(&mut fuel)?;
         }
     }
 
@@ -177,17 +185,17 @@ impl Interval {
         self.k
     }
 
-    /// Goes on for as many steps as there is `fuel`; the count once it is done.
+    /// Goes on for about `fuel` steps; the count once it is done.
     ///
     /// # Errors
     /// Those of [`Chain::find`].
-    pub fn advance(&mut self, fuel: &mut u64) -> Result<Option<u64>, Outgrown> {
+    pub fn advance(&mut self, mut fuel: u64) -> Result<Option<u64>, Outgrown> {
         let end = WideRational::from_integer(u128::from(self.k) + 1);
-        while self.chain.find(fuel)? {
+        while self.chain.find_with(&mut fuel)? {
             if self.chain.next().is_none_or(|next| next >= end) {
                 return Ok(Some(self.count));
             }
-            self.chain.advance(fuel)?;
+            self.chain.advance_with(&mut fuel)?;
             self.count += 1;
         }
         Ok(None)

@@ -75,7 +75,7 @@ impl Sequence {
     pub fn of(ratio: MoveRatio) -> Result<Self, Outgrown> {
         let mut chain = Chain::at(ratio);
         // More than any search takes.
-        chain.find(&mut { u64::MAX })?;
+        chain.find(u64::MAX)?;
         Ok(chain
             .sequence()
             .unwrap_or_else(|| Self::below_one(ratio.wide())))

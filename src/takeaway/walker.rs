@@ -261,14 +261,13 @@ impl<W: Word> Walker<W> {
     pub fn changes(&self) -> impl Iterator<Item = u32> {
         self.queue.iter().map(|change| change.index)
     }
-}
 
-impl Walker<u64> {
-    /// The same search, twice as wide.
-    pub fn widen(&self) -> Walker<u128> {
-        let wide = |words: &[u64]| words.iter().map(|&word| word.into()).collect();
+    /// The same search on wider numbers.
+    pub fn widen<V: Word + From<W>>(&self) -> Walker<V> {
+        let wide = |words: &[W]| words.iter().map(|&word| V::from(word)).collect();
+        let pair = |(above, below): (W, W)| (V::from(above), V::from(below));
         Walker {
-            ratio: (self.ratio.0.into(), self.ratio.1.into()),
+            ratio: pair(self.ratio),
             sums: wide(&self.sums[..self.known]),
             known: self.known,
             queue: self
@@ -276,8 +275,8 @@ impl Walker<u64> {
                 .iter()
                 .map(|change| Change {
                     index: change.index,
-                    sum: change.sum.into(),
-                    term: change.term.into(),
+                    sum: V::from(change.sum),
+                    term: V::from(change.term),
                 })
                 .collect(),
             filled: self.filled,
@@ -287,12 +286,107 @@ impl Walker<u64> {
                 .records
                 .iter()
                 .map(|record| Record {
-                    value: (record.value.0.into(), record.value.1.into()),
+                    value: pair(record.value),
                     place: record.place,
                     lag: record.lag,
-                    offset: record.offset.into(),
+                    offset: V::from(record.offset),
                 })
                 .collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Proofs = Vec<((u128, u128), u32, u32, u32, u32, (u128, u128))>;
+
+    fn wide<W: Into<u128>>((a, b): (W, W)) -> (u128, u128) {
+        (a.into(), b.into())
+    }
+
+    fn proof<W: Word>(found: Found<W>) -> Proofs {
+        vec![(
+            wide(found.value),
+            found.index,
+            found.below,
+            found.since,
+            found.lag,
+            wide(found.pair),
+        )]
+    }
+
+    /// The proofs of so many thresholds from r on, on the numbers of `narrow` until they overflow, then on wider ones. Fuel
+    /// for a step at a time, so that overflows come anywhere. Also where it overflowed.
+    fn chain<N: Word, V: Word + From<N>>(
+        narrow: Walker<N>,
+        count: usize,
+    ) -> (Proofs, Option<usize>) {
+        let mut proofs = Proofs::new();
+        let (mut narrow, mut wide, mut overflow) = (Some(narrow), None::<Walker<V>>, None);
+        while proofs.len() < count {
+            let fuel = &mut 1;
+            if let Some(walker) = &mut narrow {
+                match walker.run(fuel) {
+                    Ok(false) => {}
+                    Ok(true) => {
+                        proofs.extend(proof(walker.found().unwrap()));
+                        walker.jump();
+                    }
+                    Err(Overflow) => {
+                        wide = Some(walker.widen());
+                        narrow = None;
+                        overflow = Some(proofs.len());
+                    }
+                }
+            } else if let Some(walker) = &mut wide
+                && walker.run(fuel).unwrap()
+            {
+                proofs.extend(proof(walker.found().unwrap()));
+                walker.jump();
+            }
+        }
+        (proofs, overflow)
+    }
+
+    /// From 32 bits to 64: in the first search, and after some thresholds.
+    #[test]
+    fn narrow_numbers_are_promoted() {
+        let mut places = Vec::new();
+        for (above, below, count) in [(350, 1, 1500), (1999, 2, 20), (5000, 1, 3)] {
+            let (promoted, at) = chain::<u32, u64>(Walker::new(above, below), count);
+            let plain = Walker::new(u64::from(above), u64::from(below));
+            let (expected, never) = chain::<u64, u128>(plain, count);
+            assert_eq!(never, None);
+            assert!(promoted == expected, "{above}/{below}");
+            places.push(at);
+        }
+        assert!(
+            matches!(places[..], [Some(1..), Some(0), Some(0)]),
+            "{places:?}"
+        );
+    }
+
+    /// The widest numbers from the start.
+    #[test]
+    fn widths_agree() {
+        let (narrow, _) = chain::<u64, u128>(Walker::new(1, 1), 2000);
+        let (wide, _) = chain::<u128, u128>(Walker::new(1, 1), 2000);
+        assert!(narrow == wide);
+    }
+
+    /// Fractions of r with 18 digits, which 64 bits hold and whose products they don't.
+    #[test]
+    fn ratios_of_18_digits() {
+        for (above, below) in [
+            (999_999_999_999_999_999_u64, 10_000_000_000_000_000),
+            (999_999_999_999_999_989, 999_999_999_999_999_988),
+        ] {
+            let (narrow, at) = chain::<u64, u128>(Walker::new(above, below), 5);
+            let wider = Walker::new(u128::from(above), u128::from(below));
+            assert_eq!(at, None);
+            assert!(narrow == chain::<u128, u128>(wider, 5).0);
         }
     }
 }

@@ -53,6 +53,22 @@ impl Word for u128 {
     }
 }
 
+/// Numbers that overflow soon.
+#[cfg(test)]
+impl Word for u32 {
+    fn plus(self, other: Self) -> Result<Self, Overflow> {
+        self.checked_add(other).ok_or(Overflow)
+    }
+
+    fn times(self, other: Self) -> Result<Self, Overflow> {
+        self.checked_mul(other).ok_or(Overflow)
+    }
+
+    fn is_less((a, b): (Self, Self), (c, d): (Self, Self)) -> bool {
+        u64::from(a) * u64::from(d) < u64::from(b) * u64::from(c)
+    }
+}
+
 /// The product as its upper and its lower 128 bits.
 fn product(a: u128, b: u128) -> (u128, u128) {
     const HALF: u128 = u64::MAX as u128;

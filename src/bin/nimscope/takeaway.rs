@@ -164,7 +164,7 @@ impl Threshold {
 /// The chain at r_m, with progress.
 fn climb(m: ThresholdIndex) -> Result<Chain, Failure> {
     let (mut chain, mut meter) = (Chain::new(), Meter::new());
-    while !chain.climb(m.get().into(), &mut { FUEL })? {
+    while !chain.climb(m.get().into(), FUEL)? {
         meter.show(chain.index().unwrap_or(0), m.get().into());
     }
     Ok(chain)
@@ -207,7 +207,7 @@ impl List {
             if found.m >= to.get().into() {
                 return Ok(out.flush()?);
             }
-            while !chain.advance(&mut { FUEL })? {}
+            while !chain.advance(FUEL)? {}
         }
     }
 }
@@ -272,7 +272,7 @@ impl Ask {
         let too_far = || {
             Failure::from(InputError::Rule {
                 problem: format!("r = {ratio} has an index over {}", ThresholdIndex::MOST),
-                allowed: "take a smaller r; below 2000 there are fewer",
+                allowed: "give an r below 1725",
             })
         };
         if ratio.wide() >= WideRational::from_integer(BEYOND) {
@@ -284,7 +284,7 @@ impl Ask {
             Chain::new()
         };
         let mut meter = Meter::new();
-        while !chain.seek(ratio.wide(), &mut { FUEL })? {
+        while !chain.seek(ratio.wide(), FUEL)? {
             meter.say(&format!("r = {} passed", chain.value().to_integer()));
         }
         drop(meter);
@@ -469,5 +469,5 @@ fn outcome(verdict: &Verdict) -> String {
     }
 }
 
-/// r_m is below this for all m up to 10^7.
-const BEYOND: u128 = 100_000;
+/// r_m is below this for all m that are allowed.
+const BEYOND: u128 = 1726;
