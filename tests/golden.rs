@@ -8,7 +8,7 @@ use nimscope::draw::{Palette, figure_svg};
 use nimscope::view::{Games, Link, Work};
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 9] = [
+const GALLERY: [(&str, &str, (u32, u32)); 16] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -22,6 +22,37 @@ const GALLERY: [(&str, &str, (u32, u32)); 9] = [
     ("phone", "n=21", (390, 480)),
     ("areas", "m=2&n=200&end=200", (480, 300)),
     ("far", "m=7&n=900&end=900&at=0,0,4000", (480, 300)),
+    ("deviations", "view=deviations&n=100&end=100", (960, 600)),
+    (
+        "deviations-even",
+        "view=deviations&m=10&n=8000&end=8000&theme=light",
+        (960, 600),
+    ),
+    (
+        "deviations-log-dark",
+        "view=deviations&m=10&n=100000&scale=log&theme=dark",
+        (960, 600),
+    ),
+    (
+        "deviations-compared",
+        "view=deviations&compare=0-10&n=1500",
+        (1280, 720),
+    ),
+    (
+        "deviations-four-heaps",
+        "view=deviations&m=1,2&n=60&end=60",
+        (960, 600),
+    ),
+    (
+        "deviations-phone",
+        "view=deviations&compare=0-10&n=3000&scale=log",
+        (390, 480),
+    ),
+    (
+        "deviations-projector",
+        "view=deviations&m=7&n=1500&at=0,0,400&theme=projector&heaps=7,7,10",
+        (1280, 720),
+    ),
 ];
 
 fn folder() -> PathBuf {
@@ -29,14 +60,19 @@ fn folder() -> PathBuf {
 }
 
 fn figure(query: &str, size: (u32, u32)) -> String {
+    figure_by(&mut Games::usual(1 << 28), query, size)
+}
+
+fn figure_by(games: &mut Games, query: &str, size: (u32, u32)) -> String {
     let (link, notices) = Link::read(query);
     assert_eq!(notices, [], "{query}");
     let palette = Palette::of(link.theme);
     let request = figure_svg::request(&link, size, &palette).expect("it has a figure");
-    let mut games = Games::usual(1 << 28);
-    match nimscope::view::figure(&mut games, &request, u64::MAX).expect("it is small") {
-        Work::Done(model) => figure_svg::write(model, &link, size, palette),
-        Work::Left { .. } => panic!("all fuel there is was not enough"),
+    loop {
+        let work = nimscope::view::figure(games, &request, u64::MAX).expect("it is small");
+        if let Work::Done(model) = work {
+            return figure_svg::write(model, &link, size, palette);
+        }
     }
 }
 
@@ -82,55 +118,117 @@ fn figures_say_in_words_what_they_show() {
     assert!(!svg.contains("(33, 24), ("), "the 22nd isn't shown yet");
 }
 
+/// Are all labels of a figure inside, and apart from each other?
+fn check_labels(name: &str, svg: &str, size: (u32, u32)) {
+    let number = |line: &str, key: &str| -> f64 {
+        let rest = line.split_once(&format!(" {key}=\"")).expect(key).1;
+        rest.split_once('"')
+            .expect("a quote")
+            .0
+            .parse()
+            .expect("a number")
+    };
+    let mut spans = Vec::new();
+    for line in svg.lines().filter(|line| line.starts_with("<text")) {
+        let (x, y, type_size) = (
+            number(line, "x"),
+            number(line, "y"),
+            number(line, "font-size"),
+        );
+        let text = line
+            .split_once('>')
+            .expect("text")
+            .1
+            .trim_end_matches("</text>");
+        // Wider than usual letters.
+        let letters = u32::try_from(text.chars().count()).expect("a short text");
+        let width = f64::from(letters) * type_size * 0.6;
+        let left = match line {
+            line if line.contains("\"middle\"") => x - width / 2.0,
+            line if line.contains("\"end\"") => x - width,
+            _ => x,
+        };
+        assert!(
+            left >= 0.0 && left + width <= f64::from(size.0) + 8.0,
+            "{name}: {line}"
+        );
+        assert!(
+            y > type_size * 0.6 && y < f64::from(size.1),
+            "{name}: {line}"
+        );
+        spans.push((y, left, left + width * 0.85, text.to_owned()));
+    }
+    for (i, (y, left, right, text)) in spans.iter().enumerate() {
+        for (other_y, other_left, other_right, other) in &spans[i + 1..] {
+            let apart = (y - other_y).abs() > 9.0 || right < other_left || other_right < left;
+            assert!(apart, "{name}: “{text}” touches “{other}”");
+        }
+    }
+}
+
 #[test]
 fn labels_stay_inside_and_apart() {
     for (name, query, size) in GALLERY {
-        let svg = figure(query, size);
-        let number = |line: &str, key: &str| -> f64 {
-            let rest = line.split_once(&format!(" {key}=\"")).expect(key).1;
-            rest.split_once('"')
-                .expect("a quote")
-                .0
-                .parse()
-                .expect("a number")
-        };
-        let mut spans = Vec::new();
-        for line in svg.lines().filter(|line| line.starts_with("<text")) {
-            let (x, y, type_size) = (
-                number(line, "x"),
-                number(line, "y"),
-                number(line, "font-size"),
-            );
-            let text = line
-                .split_once('>')
-                .expect("text")
-                .1
-                .trim_end_matches("</text>");
-            // Wider than usual letters.
-            let letters = u32::try_from(text.chars().count()).expect("a short text");
-            let width = f64::from(letters) * type_size * 0.6;
-            let left = match line {
-                line if line.contains("\"middle\"") => x - width / 2.0,
-                line if line.contains("\"end\"") => x - width,
-                _ => x,
-            };
-            assert!(
-                left >= 0.0 && left + width <= f64::from(size.0) + 8.0,
-                "{name}: {line}"
-            );
-            assert!(
-                y > type_size * 0.6 && y < f64::from(size.1),
-                "{name}: {line}"
-            );
-            spans.push((y, left, left + width * 0.85, text.to_owned()));
-        }
-        for (i, (y, left, right, text)) in spans.iter().enumerate() {
-            for (other_y, other_left, other_right, other) in &spans[i + 1..] {
-                let apart = (y - other_y).abs() > 9.0 || right < other_left || other_right < left;
-                assert!(apart, "{name}: “{text}” touches “{other}”");
+        check_labels(name, &figure(query, size), size);
+    }
+}
+
+#[test]
+fn labels_of_deviations_stay_apart_wherever_one_looks() {
+    let mut games = Games::usual(1 << 28);
+    for level in [
+        "m=0",
+        "m=1",
+        "m=10",
+        "m=23",
+        "m=1,2",
+        "compare=0-23",
+        "compare=3,17",
+    ] {
+        for shown in [
+            "n=0",
+            "n=1",
+            "n=28",
+            "n=2000",
+            "n=400&at=0,0,10",
+            "n=400&at=17,0,30",
+            "n=9000&at=1600,0,400",
+        ] {
+            for scale in ["linear", "log"] {
+                for size in [(390, 480), (480, 300), (960, 600), (1280, 720)] {
+                    let query = format!("view=deviations&{level}&{shown}&scale={scale}");
+                    let svg = figure_by(&mut games, &query, size);
+                    check_labels(&format!("{query} {size:?}"), &svg, size);
+                }
             }
         }
     }
+}
+
+#[test]
+fn deviations_say_what_is_known_of_a_level() {
+    let svg = figure("view=deviations&n=100", (960, 600));
+    for words in [
+        ">m = 1, n = 100, proved<",
+        ">α = −4<",
+        ">N1 = 21<",
+        ">N2 = 28<",
+        ">N3 = 75<",
+        "<title>Deviations from the golden ratio for m = 1: P-positions 1 to 100</title>",
+        "m = 1: α = −4, N1 = 21, N2 = 28, N3 = 75, proved; ε isn’t 0 at ",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
+    let green = "fill=\"#dcefe7\"";
+    assert!(svg.contains(green), "the proof's tint");
+    let svg = figure("view=deviations&m=1,2&n=60&end=60", (960, 600));
+    assert!(svg.contains(">heaps 1,2 fixed, n = 60, observed up to n = 60<"));
+    assert!(
+        !svg.contains(green) && !svg.contains("#009e73"),
+        "nothing is proved"
+    );
+    let svg = figure("view=deviations&m=1,2&n=1&end=1", (960, 600));
+    assert!(svg.contains(">heaps 1,2 fixed, n = 1, α isn’t known yet<"));
 }
 
 #[test]

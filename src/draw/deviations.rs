@@ -14,7 +14,10 @@ use super::panels::{Grid, Place, Sign};
 use super::recorder::Recorder;
 use super::text;
 use super::zones::stands;
-use crate::view::{Deviations, Panel, Scale, Term};
+use crate::view::{Deviations, Panel, Scale, Term, signed};
+
+/// More values of ε than these, early ones as a rule, would leave no room for −1, 0 and 1 on an even axis.
+const MOST_EVEN: i32 = 16;
 
 /// Points this far from the pointer can still be meant: tenths of a pixel.
 const NEAR: i32 = 400;
@@ -125,21 +128,18 @@ impl DeviationsPicture {
     fn sheet<'a>(&'a self, frame: &'a DeviationsFrame) -> Sheet<'a> {
         let (start, end) = frame.window;
         let (low, high) = self.model.range;
-        let grid = Grid::new(frame.size, &self.palette, &self.model);
-        let cell = grid.places.first().map_or(0, |place| place.points.height);
+        let bent = high.saturating_sub(low) > MOST_EVEN;
         let y = Cells {
-            start: f64::from(low) - 0.5,
-            end: f64::from(high) + 0.5,
-            step: tick_step(
-                f64::from(cell) / (f64::from(high) - f64::from(low) + 1.0),
-                f64::from(grid.size) * 1.5,
-            ),
+            start: rise(low, bent) - 0.5,
+            end: rise(high, bent) + 0.5,
+            step: 1,
         };
         Sheet {
             model: &self.model,
             palette: &self.palette,
             frame,
-            grid,
+            grid: Grid::new(frame.size, &self.palette, &self.model),
+            bent,
             x: Cells {
                 start,
                 end: end.max(start + 1e-6),
@@ -150,38 +150,66 @@ impl DeviationsPicture {
     }
 }
 
-/// Which levels these are, and how far: the title of the figure at step n.
-pub(super) fn shown(model: &Deviations, n: u32) -> String {
-    let [panel] = &*model.panels else {
+/// Which levels these are, and how far: the title of the figure at step n, as long as there is room.
+pub(super) fn shown(model: &Deviations, n: u32, size: i32, room: i32) -> (String, i32) {
+    let step = format!("n = {n}");
+    let titles = if let [panel] = &*model.panels {
+        let level = match panel.fixed.heaps() {
+            [m] => format!("m = {m}"),
+            _ => format!("heaps {} fixed", panel.fixed),
+        };
+        let (known, long) = if panel.certified() {
+            ("proved", String::new())
+        } else if panel.alpha.is_none() {
+            ("α isn’t known yet", String::new())
+        } else {
+            ("observed", format!(" up to n = {}", panel.observed_to))
+        };
+        vec![
+            format!("{level}, {step}, {known}{long}"),
+            format!("{level}, {step}, {known}"),
+            format!("{step}, {known}"),
+        ]
+    } else {
         let proved = model
             .panels
             .iter()
             .filter(|panel| panel.certified())
             .count();
         let all = model.panels.len();
-        return if proved == all {
-            format!("n = {n}, all proved")
+        if proved == all {
+            vec![format!("{step}, all proved")]
         } else {
-            format!("n = {n}, {proved} of {all} proved")
-        };
+            vec![format!("{step}, {proved} of {all} proved")]
+        }
     };
-    let level = match panel.fixed.heaps() {
-        [m] => format!("m = {m}"),
-        _ => format!("heaps {} fixed", panel.fixed),
-    };
-    if panel.certified() {
-        format!("{level}, n = {n}, proved")
-    } else if panel.alpha.is_none() {
-        format!("{level}, n = {n}, α isn’t known yet")
-    } else {
-        format!("{level}, n = {n}, observed up to n = {}", panel.observed_to)
-    }
+    // Fonts differ.
+    let width = |words: &str| text::width(words, size, false) * 115 / 100;
+    let fits = titles.iter().find(|words| width(words) <= room);
+    let words = fits.or(titles.last()).cloned().unwrap_or_default();
+    let taken = width(&words);
+    (words, taken)
 }
 
-/// A number with the sign of print.
-fn signed(number: i64) -> String {
-    let minus = if number < 0 { "−" } else { "" };
-    format!("{minus}{}", number.unsigned_abs())
+/// What stands above a small plot: the longer, the more.
+fn heading(panel: &Panel, length: usize) -> String {
+    let mut words = format!("m = {}, {}", panel.fixed, alpha_of(panel));
+    match (panel.thresholds, length) {
+        (Some([_, _, n3]), 1) => words += &format!(", N3 = {}", n3.n),
+        (Some([n1, n2, n3]), 2) => {
+            words += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
+        }
+        _ => {}
+    }
+    if length > 0 && !panel.certified() {
+        words += ", observed";
+    }
+    words
+}
+
+fn alpha_of(panel: &Panel) -> String {
+    let alpha = panel.alpha.map_or_else(|| "?".to_owned(), signed);
+    format!("α = {alpha}")
 }
 
 /// One drawing in progress.
@@ -190,6 +218,8 @@ struct Sheet<'a> {
     palette: &'a Palette,
     frame: &'a DeviationsFrame,
     grid: Grid,
+    /// Is the axis of ε logarithmic beyond ±2?
+    bent: bool,
     x: Cells,
     y: Cells,
 }
@@ -216,7 +246,7 @@ impl Sheet<'_> {
     /// Where an ε is: tenths from the top.
     fn y(&self, place: &Place, epsilon: i32) -> i32 {
         let PlotArea { top, height, .. } = place.points;
-        self.y.map(&epsilon.into(), (top + height, top))
+        self.y.map(&rise(epsilon, self.bent), (top + height, top))
     }
 
     fn legend_and_titles(&self, list: &mut DisplayList) -> Drawn {
@@ -252,13 +282,9 @@ impl Sheet<'_> {
         };
         let left = place.frame.left - size * 40 / 100;
         let title = letters(size, palette.ink, HPos::Left, VPos::Center);
-        let shown = shown(self.model, self.model.step);
+        let (shown, taken) = shown(self.model, self.model.step, size, wide - 2 * size);
         let (own, all) = self.grid.titles;
-        let taken = if own == all {
-            text::width(&shown, size, false)
-        } else {
-            0
-        };
+        let taken = if own == all { taken } else { 0 };
         let free = wide - left - size * 3;
         let fits = |words: &str, taken: i32| text::width(words, size, false) + taken <= free;
         let long = format!("ε = A + {} − ⌊Bφ⌋ − α", self.shift());
@@ -313,16 +339,7 @@ impl Sheet<'_> {
         let (right, bottom) = (left + width, top + height);
         let figure = list.size.0;
         let root: Root = Recorder::new(list).into_drawing_area();
-        let fill = |from: (i32, i32), to: (i32, i32), colour: Colour| {
-            root.draw(&Rectangle::new([from, to], rgba(colour).filled()))
-        };
         self.zones(panel, place, &root)?;
-        let band = |epsilon: i32| self.y(place, epsilon).clamp(top, bottom);
-        let ink = Colour {
-            alpha: 13,
-            ..palette.ink
-        };
-        fill((left, band(1)), (right, band(-1)), ink)?;
         let number = size * 92 / 100;
         let (grid, axis, tick) = (
             self.style(palette.grid, 8),
@@ -331,8 +348,16 @@ impl Sheet<'_> {
         );
         let line = |from, to, style| root.draw(&PathElement::new(vec![from, to], style));
         let beside = letters(number, palette.quiet, HPos::Right, VPos::Center);
-        for epsilon in multiples(self.y.start, self.y.end, self.y.step) {
+        let mut written: Vec<i32> = Vec::new();
+        for epsilon in self.marks_of_y(place) {
             let y = self.y(place, epsilon);
+            if written
+                .iter()
+                .any(|other| (other - y).abs() < size * 115 / 100)
+            {
+                continue;
+            }
+            written.push(y);
             let style = if epsilon == 0 {
                 self.style(palette.current, 12)
             } else {
@@ -360,7 +385,7 @@ impl Sheet<'_> {
             }
             let length = if labelled { tick } else { tick / 2 };
             if labelled {
-                line((x, top), (x, bottom), grid)?;
+                line((x, place.points.top), (x, bottom), grid)?;
             }
             line((x, bottom), (x, bottom + length), axis)?;
             let words = b.to_string();
@@ -371,8 +396,28 @@ impl Sheet<'_> {
                 free = x + half + size * 50 / 100;
             }
         }
+        self.zone_labels(panel, place, &root)?;
         let corners = vec![(left, top), (left, bottom), (right, bottom)];
         root.draw(&PathElement::new(corners, axis))
+    }
+
+    /// The numbers that the axis of ε marks where there is room, those that matter most first.
+    fn marks_of_y(&self, place: &Place) -> Vec<i32> {
+        let (low, high) = self.model.range;
+        let mut all: Vec<i32> = if self.bent {
+            let sizes =
+                (0..9_u32).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i32.pow(power)));
+            sizes.flat_map(|size| [size, -size]).collect()
+        } else {
+            let each = f64::from(place.points.height) / (self.y.end - self.y.start);
+            let step = tick_step(each, f64::from(self.grid.size) * 1.5);
+            multiples(self.y.start, self.y.end, step).collect()
+        };
+        all.push(0);
+        all.sort_by_key(|epsilon| epsilon.unsigned_abs());
+        all.dedup();
+        all.retain(|epsilon| (low..=high).contains(epsilon));
+        all
     }
 
     /// The numbers that the axis of B marks, ascending, and whether they are written.
@@ -414,12 +459,9 @@ impl Sheet<'_> {
             .collect()
     }
 
-    /// The zones and their edges, with labels.
+    /// The zones, each with the band from −1 to 1.
     fn zones(&self, panel: &Panel, place: &Place, root: &Root) -> Drawn {
-        let Some(thresholds) = panel.thresholds else {
-            return Ok(());
-        };
-        let (palette, size) = (self.palette, self.grid.size);
+        let palette = self.palette;
         let PlotArea {
             left,
             top,
@@ -427,26 +469,58 @@ impl Sheet<'_> {
             height,
         } = place.frame;
         let (right, bottom) = (left + width, top + height);
-        // Between two numbers, so that the first good one is inside.
-        let edges = thresholds.map(|at| self.x(place, f64::from(at.b) - 0.5));
-        let hue = if panel.certified() {
-            palette.proof
-        } else {
-            palette.quiet
-        };
-        let tints = [
-            palette.quiet.on(palette.paper, palette.shade / 3),
-            hue.on(palette.paper, palette.shade / 2),
-            hue.on(palette.paper, palette.shade),
-        ];
-        let ends = [edges[1], edges[2], right];
-        for ((start, end), tint) in edges.into_iter().zip(ends).zip(tints) {
-            let (start, end) = (start.clamp(left, right), end.clamp(left, right));
+        let hue = self.hue(panel);
+        let tints = [0, palette.shade / 3, palette.shade * 2 / 3, palette.shade];
+        let mut start = left;
+        let edges = self
+            .edges(panel, place)
+            .map_or([right; 4], |[a, b, c]| [a, b, c, right]);
+        for (i, (edge, strength)) in edges.into_iter().zip(tints).enumerate() {
+            let end = edge.clamp(left, right);
             if start < end {
-                let corners = [(start, top), (end, bottom)];
-                root.draw(&Rectangle::new(corners, rgba(tint).filled()))?;
+                let hue = if i == 1 { palette.quiet } else { hue };
+                let tint = hue.on(palette.paper, strength);
+                let fill = |from: i32, to: i32, colour: Colour| {
+                    let corners = [(start, from), (end, to)];
+                    root.draw(&Rectangle::new(corners, rgba(colour).filled()))
+                };
+                fill(top, bottom, tint)?;
+                let band = |epsilon: i32| self.y(place, epsilon).clamp(top, bottom);
+                fill(band(1), band(-1), palette.ink.on(tint, 13))?;
             }
+            start = end;
         }
+        Ok(())
+    }
+
+    /// The colour of what is proved, or of what is seen.
+    fn hue(&self, panel: &Panel) -> Colour {
+        if panel.certified() {
+            self.palette.proof
+        } else {
+            self.palette.quiet
+        }
+    }
+
+    /// Where N1, N2 and N3 are: between two numbers, so that the first good one is inside.
+    fn edges(&self, panel: &Panel, place: &Place) -> Option<[i32; 3]> {
+        let thresholds = panel.thresholds?;
+        Some(thresholds.map(|at| self.x(place, f64::from(at.b) - 0.5)))
+    }
+
+    /// The edges of the zones with their labels.
+    fn zone_labels(&self, panel: &Panel, place: &Place, root: &Root) -> Drawn {
+        let (Some(thresholds), Some(edges)) = (panel.thresholds, self.edges(panel, place)) else {
+            return Ok(());
+        };
+        let (palette, size, hue) = (self.palette, self.grid.size, self.hue(panel));
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = place.frame;
+        let (right, bottom) = (left + width, top + height);
         // Equal ones share an edge, and the last one before the window says where the window is.
         let mut labels: Vec<(i32, String, bool)> = Vec::new();
         for (i, (&x, at)) in edges.iter().zip(thresholds).enumerate() {
@@ -470,7 +544,7 @@ impl Sheet<'_> {
         let gap = size * 40 / 100;
         let widths: Vec<(i32, i32)> = labels
             .iter()
-            .map(|(x, words, _)| (*x, text::width(words, number, false) + gap * 2))
+            .map(|(x, words, _)| (*x, text::width(words, number, false) * 112 / 100 + gap * 2))
             .collect();
         let stands = stands(&widths, (left, right), self.grid.storeys);
         for ((x, words, is_edge), stand) in labels.into_iter().zip(stands) {
@@ -497,21 +571,25 @@ impl Sheet<'_> {
     fn points(&self, area: &Plot, i: usize, panel: &Panel, place: &Place) -> Drawn {
         let palette = self.palette;
         let scale = self.model.scale;
-        let at = |term: &Term| (scale.axis(term.b.into()), f64::from(term.epsilon));
+        let at = |term: &Term| (scale.axis(term.b.into()), rise(term.epsilon, self.bent));
         let unit = self.y(place, 0) - self.y(place, 1);
-        let few = panel.points.len() < 200 && self.is_one();
-        let radius = if few { 42 } else { 34 };
-        let radius = radius.min(unit * 60 / 100).max(18) * (palette.weight + 100) / 200;
+        let most = match panel.points.len() {
+            _ if !self.is_one() => 26,
+            0..200 => 42,
+            _ => 34,
+        };
+        let radius = most.min(unit * 60 / 100).max(18) * (palette.weight + 100) / 200;
         for kind in [0, 2, -1, 1] {
             let mut last = (f64::NEG_INFINITY, 0);
-            let each = (self.x.end - self.x.start) / f64::from(place.points.width) * 5.0;
+            // Further than so many tenths of a pixel the next mark shows. Dots are in a row anyway.
+            let tenths = if kind == 0 { 10.0 } else { 5.0 };
+            let each = (self.x.end - self.x.start) / f64::from(place.points.width) * tenths;
             let points: Vec<(f64, f64)> = panel
                 .points
                 .iter()
                 .filter(|term| kind_of(term.epsilon) == kind)
                 .map(|term| (at(term), term.epsilon))
                 .filter(|&((x, _), epsilon)| {
-                    // Half a pixel further the same mark adds nothing.
                     let new = x - last.0 >= each || epsilon != last.1;
                     if new {
                         last = (x, epsilon);
@@ -555,26 +633,35 @@ impl Sheet<'_> {
     fn heading(&self, list: &mut DisplayList, panel: &Panel, place: &Place) -> Drawn {
         let (palette, size) = (self.palette, self.grid.size);
         let root: Root = Recorder::new(list).into_drawing_area();
-        let alpha = panel.alpha.map_or_else(|| "?".to_owned(), signed);
         let PlotArea {
             left, top, width, ..
         } = place.frame;
         if self.is_one() {
             let at = (left + width + size * 40 / 100, self.y(place, 0));
             let style = letters(size, palette.current, HPos::Left, VPos::Center);
-            return root.draw(&Text::new(format!("α = {alpha}"), at, style));
+            return root.draw(&Text::new(alpha_of(panel), at, style));
         }
         let number = size * 92 / 100;
-        let short = format!("m = {}, α = {alpha}", panel.fixed);
-        let long = format!("{short}, observed");
-        let fits = text::width(&long, number, false) <= width;
-        let words = if fits && !panel.certified() {
-            long
-        } else {
-            short
+        // All say as much as there is room for in each.
+        let most = width * 90 / 100;
+        let fits = |length: &usize| {
+            let mut panels = self.model.panels.iter();
+            panels.all(|panel| text::width(&heading(panel, *length), number, false) <= most)
         };
+        let length = [2, 1].into_iter().find(fits).unwrap_or(0);
+        let words = heading(panel, length);
         let style = letters(number, palette.ink, HPos::Left, VPos::Center);
-        root.draw(&Text::new(words, (left, top - size * 62 / 100), style))
+        root.draw(&Text::new(words, (left, top - size * 68 / 100), style))
+    }
+}
+
+/// How high an ε lies. A bent axis is even from −2 to 2 and logarithmic beyond, without a kink.
+fn rise(epsilon: i32, bent: bool) -> f64 {
+    let size = f64::from(epsilon).abs();
+    if bent && size > 2.0 {
+        libm::copysign(2.0 + 2.0 * libm::log(size / 2.0), f64::from(epsilon))
+    } else {
+        epsilon.into()
     }
 }
 

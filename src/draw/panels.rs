@@ -1,5 +1,6 @@
 //! Where the parts of a figure of deviations lie: one plot or a grid of small ones, and their type.
 
+use super::deviations::shown;
 use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::text::width;
@@ -68,12 +69,12 @@ impl Grid {
             legend: Vec::new(),
             titles: (0, 0),
             places: Vec::new(),
-            storeys: i32::from(one) * if high < 32 * type_size { 2 } else { 3 },
+            storeys: 2 * i32::from(one),
         };
         // Room for the numbers of the axis, and for α at the end of its line.
         let left = type_size * 360 / 100;
         let right = if one {
-            type_size * 480 / 100
+            type_size * 560 / 100
         } else {
             type_size
         };
@@ -93,11 +94,7 @@ impl Grid {
             y += row * 95 / 100;
         }
         // The title of the figure has its own line where it is too long to stand beside that of the axis.
-        let longest = width(
-            &super::deviations::shown(model, model.end),
-            type_size,
-            false,
-        );
+        let (_, longest) = shown(model, model.end, type_size, wide - 2 * type_size);
         let room = wide - type_size - left - type_size * 2;
         let beside = longest + width("ε", type_size, false) <= room;
         grid.titles = (if beside { y } else { y + row * 80 / 100 }, y);
@@ -117,7 +114,7 @@ impl Grid {
     fn arrange(&mut self, whole: PlotArea, count: usize) {
         let count = i32::try_from(count.max(1)).unwrap_or(1);
         let gap = self.size;
-        let heading = if count == 1 { 0 } else { self.size * 145 / 100 };
+        let heading = if count == 1 { 0 } else { self.size * 175 / 100 };
         let shape = |columns: i32| {
             let rows = (count + columns - 1) / columns;
             let width = (whole.width - (columns - 1) * gap) / columns;

@@ -16,6 +16,8 @@ pub enum FigureRequest {
 }
 
 /// What is shown.
+// There is one at a time, and it is moved twice.
+#[allow(clippy::large_enum_variant)]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Figure {
     /// A lattice.

@@ -23,7 +23,7 @@ pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
-pub use words::{deviations_in_words, lattice_in_words};
+pub use words::{deviations_in_words, lattice_in_words, signed};
 
 pub use crate::wythoff::{Cell, Family, Thresholds};
 

@@ -102,10 +102,10 @@ fn panel_in_words(panel: &Panel) -> String {
         [m] => format!("m = {m}"),
         _ => format!("Fixed heaps {}", panel.fixed),
     };
-    let alpha = panel.alpha.map_or_else(
-        || "α isn’t known yet".to_owned(),
-        |alpha| format!("α = {alpha}"),
-    );
+    let alpha = match panel.alpha {
+        None => "α isn’t known yet".to_owned(),
+        Some(alpha) => format!("α = {}", signed(alpha)),
+    };
     let mut words = format!(" {of}: {alpha}");
     if let Some([n1, n2, n3]) = panel.thresholds {
         words += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
@@ -115,4 +115,11 @@ fn panel_in_words(panel: &Panel) -> String {
         Some(_) => format!(", observed up to n = {}", panel.observed_to),
     };
     words + &format!("; ε isn’t 0 at {} of the points.", panel.nonzero)
+}
+
+/// A number with the minus sign of print.
+#[must_use]
+pub fn signed(number: i64) -> String {
+    let minus = if number < 0 { "−" } else { "" };
+    format!("{minus}{}", number.unsigned_abs())
 }
