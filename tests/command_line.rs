@@ -592,10 +592,186 @@ fn too_much_memory_is_a_failure_of_one_line() {
 }
 
 #[test]
+fn thresholds_as_json_and_text() {
+    let line = "{\"m\":22,\"r\":\"145/23\"}\n";
+    assert_eq!(answer("takeaway value 22 --json"), line);
+    assert_eq!(answer("takeaway value 22"), "145/23\n");
+    assert_eq!(json_of("takeaway value 2 --json")["r"], "2");
+
+    let lines = lines_of("takeaway list --from 1 --to 30 --json");
+    assert_eq!(lines.len(), 30);
+    for (m, line) in (1..).zip(&lines) {
+        assert_eq!(keys(line), ["m", "r"]);
+        assert_eq!(line["m"], m);
+    }
+    assert_eq!(lines[21]["r"], "145/23");
+    assert_eq!(lines, lines_of("takeaway list --json"));
+    assert_eq!(
+        answer("takeaway list --from 3 --to 5"),
+        "3 5/2\n4 3\n5 7/2\n"
+    );
+    assert_eq!(answer("takeaway list --from 22 --to 22"), "22 145/23\n");
+}
+
+#[test]
+fn next_threshold_and_index() {
+    let line = json_of("takeaway next 2.5 --json");
+    assert_eq!(line["r"], "5/2");
+    assert_eq!(line["next"], "3");
+    let proof =
+        json!({"since": 5, "last": 8, "lag": 3, "index": 4, "parent": 2, "above": 3, "below": 1});
+    assert_eq!(line["proof"], proof);
+    let text = answer("takeaway next 2.5");
+    assert!(text.starts_with("3\n"), "{text}");
+    assert!(text.contains("L_3/L_1 = 3/1"), "{text}");
+    assert!(text.contains("4 indices from 5 to 8"), "{text}");
+
+    let line = json_of("takeaway next 1/3 --json");
+    assert_eq!((&line["next"], &line["proof"]), (&json!("1"), &Value::Null));
+    assert!(answer("takeaway next 1/3").starts_with("1\n"));
+
+    let line = json_of("takeaway index 2.6 --json");
+    let expected = json!({"r": "13/5", "m": 3, "threshold": "5/2", "next": "3"});
+    assert_eq!(line, expected);
+    assert_eq!(keys(&line), ["m", "next", "r", "threshold"]);
+    assert_eq!(answer("takeaway index 2.6"), "r_3 = 5/2 ≤ 13/5 < 3 = r_4\n");
+    let line = json_of("takeaway index 0.5 --json");
+    let expected = json!({"r": "1/2", "m": 0, "threshold": null, "next": "1"});
+    assert_eq!(line, expected);
+    assert_eq!(answer("takeaway index 0.5"), "1/2 < 1 = r_1\n");
+    assert_eq!(json_of("takeaway index --json 145/23")["m"], 22);
+    assert_eq!(json_of("takeaway next --json 2")["next"], "5/2");
+}
+
+#[test]
+fn losing_heaps_in_all_forms() {
+    let line = json_of("takeaway losing 5/2 --count 8 --json");
+    let expected = json!({"r": "5/2", "losing": [1, 2, 3, 5, 7, 10, 15, 22]});
+    assert_eq!(line, expected);
+    let line = json_of("takeaway losing --json --count 9 0.9");
+    assert_eq!(line["losing"], json!([1]));
+    // Integers in full.
+    let text = answer("takeaway losing 1 --count 128 --json");
+    assert!(text.ends_with(",170141183460469231731687303715884105728]}\n"));
+
+    let expected = "\
+i  L  lag  parent  candidate
+1  1    -       -          -
+2  2    1       1          -
+3  3    2       1          -
+4  5    2       2          3
+5  7    3       2          5
+";
+    assert_eq!(answer("takeaway losing 5/2 --count 5"), expected);
+    assert_eq!(
+        answer("takeaway losing 5/2 --count 4 --format csv"),
+        "i,L,lag,parent,candidate\r\n1,1,-,-,-\r\n2,2,1,1,-\r\n3,3,2,1,-\r\n4,5,2,2,3\r\n"
+    );
+    let latex = answer("takeaway losing 5/2 --count 4 --format latex");
+    assert!(latex.contains("4 & 5 & 2 & 2 & 3 \\\\\n"), "{latex}");
+    for column in ["", " --column losing"] {
+        assert_eq!(
+            answer(&format!(
+                "takeaway losing 2 --count 5 --format bfile{column}"
+            )),
+            "1 1\n2 2\n3 3\n4 5\n5 8\n"
+        );
+    }
+    refuses("takeaway losing 2 --column losing", &["--format bfile"]);
+    refuses("takeaway losing 2 --format bfile --column A", &["--column"]);
+}
+
+#[test]
+fn moves_of_the_take_away_game() {
+    let line = json_of("takeaway move 5/2 100 --json");
+    let expected =
+        json!({"r": "5/2", "heap": 100, "limit": null, "outcome": "N", "least_winning_move": 2});
+    assert_eq!(line, expected);
+    // A losing heap; on a later turn the whole heap may be taken.
+    let line = json_of("takeaway move 2 8 --json --all");
+    assert_eq!(line["outcome"], "P");
+    assert_eq!(line["least_winning_move"], Value::Null);
+    assert_eq!(line["winning_moves"], json!([]));
+    let line = json_of("takeaway move 2 8 --limit 8 --all --json");
+    assert_eq!(line["outcome"], "N");
+    assert_eq!(line["winning_moves"], json!([8]));
+    assert_eq!(
+        json_of("takeaway move 2 8 --limit 7 --json")["outcome"],
+        "P"
+    );
+    let line = json_of("takeaway move 2 17 --all --json");
+    assert_eq!(line["winning_moves"], json!([1, 4]));
+    let line = json_of("takeaway move 0.3 5 --all --json");
+    assert_eq!(line["winning_moves"], json!([1, 2, 3]));
+    // Far beyond what a table could hold: 10^18 − 1 is odd, so the power of two to take is 1.
+    let line = json_of("takeaway move 1 999999999999999999 --json");
+    assert_eq!(line["least_winning_move"], 1);
+
+    assert_eq!(
+        answer("takeaway move 2 8"),
+        "8, first turn, is a P-position: the player to move loses.\n"
+    );
+    let text = answer("takeaway move 2 17 --limit 9 --all");
+    assert!(text.starts_with("17 with at most 9 to take is an N-position"));
+    assert!(text.ends_with("Winning moves: 1, 4\n"), "{text}");
+}
+
+#[test]
+fn bad_input_to_the_take_away_game() {
+    for r in ["0", "-1", "1/0", "1e400", "-1/2", "100000.5", "x", "1/-2"] {
+        for command in ["next", "index", "losing", "move"] {
+            let more = if command == "move" { " 5" } else { "" };
+            let range = "over 0 and up to 100000";
+            let named = format!("“{r}”");
+            refuses(
+                &format!("takeaway {command} {r}{more}"),
+                &["r “", &named, range],
+            );
+        }
+    }
+    let range = "1 to 10000000";
+    refuses("takeaway value 0", &["index m 0", range]);
+    refuses("takeaway value -1", &["index m -1", range]);
+    refuses("takeaway value 99999999999", &["99999999999", range]);
+    refuses("takeaway value one", &["index m", "“one”"]);
+    refuses("takeaway list --from 0", &["index m 0", range]);
+    refuses("takeaway list --to 10000001", &["10000001", range]);
+    refuses("takeaway list --from 9 --to 8", &["--from 9", "--to 8"]);
+    refuses("takeaway index 1726", &["1726", "10000000", "below 1725"]);
+    refuses("takeaway losing 2 --count 0", &["count 0", "1 to 1000000"]);
+    refuses(
+        "takeaway losing 1 --count 129",
+        &["count 129", "1 to 128", "128 bits"],
+    );
+    let range = "1 to 1000000000000000000";
+    refuses("takeaway move 2 0", &["heap 0", range]);
+    refuses("takeaway move 2 -5", &["heap -5", range]);
+    refuses(
+        "takeaway move 2 1000000000000000001",
+        &["1000000000000000001", range],
+    );
+    refuses("takeaway move 2 5 --limit 0", &["limit 0", range]);
+    refuses("takeaway move 2 5 --limit -1", &["limit -1", range]);
+    refuses(
+        "takeaway move 2 1000001 --all",
+        &["heap 1000001", "1 to 1000000"],
+    );
+    refuses("takeaway value", &["M"]);
+    refuses("takeaway frobnicate", &["frobnicate"]);
+}
+
+#[test]
 fn closed_pipe_ends_it_quietly() {
-    for json in [None, Some("--json")] {
+    let calls = [
+        "wythoff positions --fixed 1 --count 100000",
+        "takeaway list --to 1000000",
+    ];
+    for (call, json) in calls
+        .iter()
+        .flat_map(|call| [(call, None), (call, Some("--json"))])
+    {
         let mut child = Command::new(env!("CARGO_BIN_EXE_nimscope"))
-            .args("wythoff positions --fixed 1 --count 100000".split(' '))
+            .args(call.split(' '))
             .args(json)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -627,8 +803,17 @@ fn help_has_examples() {
         assert!(help.contains("Examples:"), "{arguments}");
         assert!(help.contains("\n  nimscope wythoff "), "{arguments}");
     }
-    // Each example of the search runs as printed.
-    for arguments in ["wythoff positions --help", "wythoff outcome --help"] {
+    // Each of these examples runs as printed.
+    for arguments in [
+        "wythoff positions --help",
+        "wythoff outcome --help",
+        "takeaway value --help",
+        "takeaway list --help",
+        "takeaway next --help",
+        "takeaway index --help",
+        "takeaway losing --help",
+        "takeaway move --help",
+    ] {
         let help = answer(arguments);
         let (_, examples) = help.split_once("Examples:").unwrap();
         for example in examples

@@ -18,12 +18,12 @@ pub enum Command {
     /// The threshold r_m
     #[command(after_help = "Examples:
   nimscope takeaway value 22
-  nimscope takeaway value 100000 --json")]
+  nimscope takeaway value 10000 --json")]
     Value(Value),
-    /// The thresholds r_m, one a line, each as soon as it is found
+    /// The thresholds r_m, one a line
     #[command(after_help = "Examples:
   nimscope takeaway list --from 1 --to 30
-  nimscope takeaway list --to 1000000 --json")]
+  nimscope takeaway list --from 1000 --to 1020 --json")]
     List(List),
     /// The next threshold after any r, with its proof
     #[command(after_help = "Examples:
@@ -84,7 +84,7 @@ pub struct Ask {
 #[derive(Args)]
 pub struct Losing {
     /// A move takes at most r times what the move before it took: 145/23, 2.5 or 7
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_hyphen_values = true)]
     r: String,
     /// How many losing heaps
     #[arg(long, default_value = "20", allow_hyphen_values = true)]
@@ -110,7 +110,7 @@ enum Column {
 #[derive(Args)]
 pub struct Move {
     /// A move takes at most r times what the move before it took: 145/23, 2.5 or 7
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_hyphen_values = true)]
     r: String,
     /// The heap
     #[arg(allow_negative_numbers = true)]
