@@ -8,7 +8,7 @@ use nimscope::draw::{Palette, figure_svg};
 use nimscope::view::{Games, Link, Work};
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 16] = [
+const GALLERY: [(&str, &str, (u32, u32)); 22] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -22,6 +22,12 @@ const GALLERY: [(&str, &str, (u32, u32)); 16] = [
     ("phone", "n=21", (390, 480)),
     ("areas", "m=2&n=200&end=200", (480, 300)),
     ("far", "m=7&n=900&end=900&at=0,0,4000", (480, 300)),
+    ("trail-of-lower-level", "n=21&select=0,1,1", (960, 600)),
+    ("trail-of-own-level", "n=28&select=1,32,23", (960, 600)),
+    ("trail-over-areas", "m=7&n=60&select=2,2,6", (960, 600)),
+    ("moves", "n=28&layer=moves&theme=light", (960, 600)),
+    ("moves-dark", "m=3&n=40&layer=moves&theme=dark", (960, 600)),
+    ("moves-as-areas", "m=2&n=200&layer=moves", (480, 300)),
     ("deviations", "view=deviations&n=100&end=100", (960, 600)),
     (
         "deviations-even",

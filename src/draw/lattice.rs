@@ -9,7 +9,7 @@ use plotters::style::text_anchor::{HPos, Pos, VPos};
 
 use super::axis::{self, Cells, Plot, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
-use super::layout::{Layout, PlotArea, class_of, tenths_of};
+use super::layout::{Classes, Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::recorder::Recorder;
@@ -49,6 +49,8 @@ pub struct LatticePicture {
     /// The colours of the lattice itself: faded under a trail.
     ground: Palette,
     pub(super) trail: Option<Trail>,
+    /// Of the layer of moves.
+    pub(super) classes: Classes,
     texture: OnceCell<Rc<[u8]>>,
 }
 
@@ -60,6 +62,7 @@ impl LatticePicture {
     #[must_use]
     pub fn new(model: Lattice, palette: Palette) -> Self {
         Self {
+            classes: Classes::up_to(model.moves.iter().copied().max().unwrap_or(0)),
             model,
             ground: palette,
             palette,
@@ -113,6 +116,9 @@ impl LatticePicture {
             frame,
             layout,
             cell,
+            by_marks: !self.model.cells.is_empty()
+                && cell >= SMALLEST_MARK
+                && across * up <= MOST_MARKS,
             x,
             y,
         };
@@ -121,17 +127,16 @@ impl LatticePicture {
             .and_then(|()| {
                 list.items
                     .push(Item::Clip(Some([left, top, width, height])));
-                let by_marks = cell >= SMALLEST_MARK && across * up <= MOST_MARKS;
-                if self.model.cells.is_empty() || !by_marks {
-                    list.items.push(Item::Image(sheet.texture()));
-                    sheet.grid_lines(&mut list)?;
-                } else {
+                if sheet.by_marks {
                     sheet.grid_lines(&mut list)?;
                     if self.model.moves.is_empty() {
                         sheet.cells(&mut list)?;
                     } else {
                         sheet.moves(&mut list)?;
                     }
+                } else {
+                    list.items.push(Item::Image(sheet.texture()));
+                    sheet.grid_lines(&mut list)?;
                 }
                 sheet.overlay(&mut list)?;
                 sheet.trail(&mut list)?;
@@ -154,8 +159,12 @@ impl LatticePicture {
             let paper = self.ground.paper;
             // In the layer of moves the ramp takes the place of the reasons.
             let ramp = |i: usize| {
-                let class = class_of(*self.model.moves.get(i)?);
-                Some(class.map_or(paper, |class| self.ground.ramp[class]).rgb)
+                let class = self.classes.of(*self.model.moves.get(i)?);
+                Some(
+                    class
+                        .map_or(paper, |class| self.ground.ramp[usize::from(class)])
+                        .rgb,
+                )
             };
             let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
             for row in (0..up as usize).rev() {
@@ -205,17 +214,20 @@ pub(super) struct Sheet<'a> {
     pub layout: Layout,
     /// Side of a point, in tenths.
     pub cell: f64,
+    /// Are points drawn as marks, not as areas?
+    pub by_marks: bool,
     pub x: Cells,
     pub y: Cells,
 }
 
 impl Sheet<'_> {
-    pub(super) fn palette(&self) -> &Palette {
+    /// The colours of the lattice itself.
+    pub(super) fn ground(&self) -> &Palette {
         &self.picture.ground
     }
 
     pub(super) fn pixels(&self, tenths: i32) -> u32 {
-        (tenths * self.palette().weight / 100).unsigned_abs().max(1)
+        (tenths * self.ground().weight / 100).unsigned_abs().max(1)
     }
 
     pub(super) fn style(&self, colour: Colour, tenths: i32) -> ShapeStyle {
@@ -229,7 +241,7 @@ impl Sheet<'_> {
 
     /// Paper, axes, ticks and their labels.
     fn frame_and_grid(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
+        let palette = self.ground();
         let PlotArea {
             left,
             top,
@@ -322,7 +334,7 @@ impl Sheet<'_> {
 
     fn grid_lines(&self, list: &mut DisplayList) -> Drawn {
         let plot = self.plot(list);
-        let style = self.style(self.palette().grid, 8);
+        let style = self.style(self.ground().grid, 8);
         for b in self.x.ticks() {
             let x = f64::from(b);
             plot.draw(&PathElement::new(
@@ -369,7 +381,7 @@ impl Sheet<'_> {
     /// A mark for each point of the window.
     fn cells(&self, list: &mut DisplayList) -> Drawn {
         let model = &self.picture.model;
-        let palette = self.palette();
+        let palette = self.ground();
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
         let visible = self.visible();

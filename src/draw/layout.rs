@@ -35,7 +35,7 @@ pub(super) enum Sign {
     Newest,
     Next,
     /// A class of numbers of winning moves.
-    Moves(usize),
+    Moves(u8),
     Family(Family),
     /// Words alone.
     None,
@@ -61,25 +61,67 @@ static REASONS: [Key; 10] = [
     key(Sign::Cell(Cell::Free), "free"),
 ];
 
-static MOVES: [Key; 11] = [
-    key(Sign::Cell(Cell::Found), "P-position"),
-    key(Sign::Newest, "newest"),
-    key(Sign::Next, "next"),
-    key(Sign::None, "winning moves:"),
-    key(Sign::Moves(0), "1"),
-    key(Sign::Moves(1), "2"),
-    key(Sign::Moves(2), "3–4"),
-    key(Sign::Moves(3), "5–8"),
-    key(Sign::Moves(4), "9–16"),
-    key(Sign::Moves(5), "17–32"),
-    key(Sign::Moves(6), "33 or more"),
-];
+/// Classes of numbers of winning moves, on a logarithmic scale: 1, 2, 3–4, 5–8, …, so that the last has the greatest
+/// number; the first has all that are left.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Classes {
+    /// How many powers of two the first class has.
+    merged: u8,
+}
 
-/// The class of a number of winning moves, from 1: its place in the ramp of the palette.
-pub(super) fn class_of(moves: u16) -> Option<usize> {
-    let less = moves.checked_sub(1)?;
-    let class = less.checked_ilog2().map_or(0, |log| log as usize + 1);
-    Some(class.min(6))
+impl Classes {
+    /// How many there are, as colours of the ramp.
+    const COUNT: u8 = 7;
+
+    /// Those for numbers up to `most`.
+    pub fn up_to(most: u16) -> Self {
+        let last = Self::power(most).unwrap_or(0);
+        Self {
+            merged: (last + 1).saturating_sub(Self::COUNT),
+        }
+    }
+
+    /// The class of a number, from 0; `None` for 0.
+    pub fn of(self, moves: u16) -> Option<u8> {
+        let class = Self::power(moves)?.saturating_sub(self.merged);
+        Some(class.min(Self::COUNT - 1))
+    }
+
+    /// The least power of two, by its exponent, that is no less.
+    fn power(moves: u16) -> Option<u8> {
+        let less = moves.checked_sub(1)?;
+        // At most 16.
+        let digits = u8::try_from(u16::BITS - less.leading_zeros());
+        digits.ok()
+    }
+
+    fn words(self, class: u8) -> String {
+        let power = class + self.merged;
+        let least = match class {
+            0 => 1,
+            _ => (1_u32 << (power - 1)) + 1,
+        };
+        let most = 1_u32 << power;
+        if least == most {
+            least.to_string()
+        } else {
+            format!("{least}–{most}")
+        }
+    }
+
+    fn keys(self) -> Vec<Key> {
+        let mut keys = vec![
+            key(Sign::Cell(Cell::Found), "P-position"),
+            key(Sign::Newest, "newest"),
+            key(Sign::Next, "next"),
+            key(Sign::None, "winning moves:"),
+        ];
+        keys.extend((0..Self::COUNT).map(|class| Key {
+            sign: Sign::Moves(class),
+            words: self.words(class).into(),
+        }));
+        keys
+    }
 }
 
 fn trail_keys(trail: &Trail) -> Vec<Key> {
@@ -160,25 +202,30 @@ impl Layout {
     }
 
     /// The legend of what is shown, each entry with its left end and middle line.
-    pub fn legend(&self, trail: Option<&Trail>, moves: bool) -> Vec<((i32, i32), Key)> {
-        let fixed = if moves { &MOVES[..] } else { &REASONS };
-        let keys = trail.map_or_else(
-            || {
-                fixed
-                    .iter()
-                    .map(|at| Key {
-                        sign: at.sign,
-                        words: at.words.clone(),
-                    })
-                    .collect()
-            },
-            trail_keys,
-        );
+    pub fn legend(
+        &self,
+        trail: Option<&Trail>,
+        classes: Option<Classes>,
+    ) -> Vec<((i32, i32), Key)> {
+        let keys = match (trail, classes) {
+            (Some(trail), _) => trail_keys(trail),
+            (None, Some(classes)) => classes.keys(),
+            (None, None) => REASONS
+                .iter()
+                .map(|at| Key {
+                    sign: at.sign,
+                    words: at.words.clone(),
+                })
+                .collect(),
+        };
         let places = self.places(&keys);
-        // Above the title of the axis.
-        let last = self.plot.top - self.size * 170 / 100;
-        let fits = move |&((_, y), _): &((i32, i32), Key)| y < last;
-        places.into_iter().zip(keys).filter(fits).collect()
+        // Down to the title of the axis; what has no room is left out.
+        let row = self.size * 170 / 100;
+        let last = self.plot.top - row * 160 / 100;
+        let down = places.last().map_or(0, |&(_, y)| (last - y).max(0));
+        let fits = move |&((_, y), _): &((i32, i32), Key)| y <= last;
+        let lower = places.into_iter().map(move |(x, y)| (x, y + down));
+        lower.zip(keys).filter(fits).collect()
     }
 }
 
@@ -200,4 +247,39 @@ pub fn plot_area(size: (f64, f64), palette: &Palette) -> PlotArea {
 #[allow(clippy::cast_possible_truncation)]
 pub(super) fn tenths_of(pixels: f64) -> i32 {
     libm::floor(pixels.clamp(0.0, 1e6) * 10.0 + 0.5) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_are_powers_of_two() {
+        let words = |most: u16| -> Vec<String> {
+            let classes = Classes::up_to(most);
+            (0..Classes::COUNT)
+                .map(|class| classes.words(class))
+                .collect()
+        };
+        let usual = ["1", "2", "3–4", "5–8", "9–16", "17–32", "33–64"];
+        assert_eq!(words(0), usual);
+        assert_eq!(words(64), usual);
+        assert_eq!(words(65)[..2], ["1–2", "3–4"]);
+        assert_eq!(words(65)[6], "65–128");
+        assert_eq!(words(u16::MAX)[6], "32769–65536");
+        for most in [1, 5, 64, 65, 90, 700, u16::MAX] {
+            let classes = Classes::up_to(most);
+            assert_eq!(classes.of(0), None);
+            for moves in 1..=most {
+                let class = classes.of(moves).expect("there are some");
+                let words = classes.words(class);
+                let (low, high) = words.split_once('–').unwrap_or((&words, &words));
+                let bounds = [low, high].map(|word| word.parse::<u32>().expect("a number"));
+                assert!(
+                    (bounds[0]..=bounds[1]).contains(&moves.into()),
+                    "{moves} of {most}"
+                );
+            }
+        }
+    }
 }

@@ -5,7 +5,6 @@ use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
 use plotters_backend::DrawingErrorKind;
 
-use super::display::Colour;
 use super::lattice::rgba;
 use super::palette::Palette;
 use super::recorder::Recorder;
@@ -35,6 +34,11 @@ impl Marks {
     /// So many percent of the side of a point.
     pub fn side(&self, percent: i32) -> i32 {
         self.cell * percent / 100
+    }
+
+    /// Half the side of the square for a class of numbers of winning moves.
+    pub fn square(&self, class: u8) -> i32 {
+        self.side(16 + 5 * i32::from(class)).max(8)
     }
 
     /// Radius of the ring around the newest P-position.
@@ -138,7 +142,7 @@ where
         }
         Cell::Up | Cell::Right | Cell::Diagonal | Cell::Intercept => {
             let tint = colour.on(palette.paper, palette.tint);
-            tints(area, points, marks.side(40), tint)?;
+            tints(area, points, marks.side(40), rgba(tint).filled())?;
             let r = marks.arm(18, 14, 50);
             let bars: &[[(i32, i32); 2]] = match kind {
                 Cell::Up => &[[(0, -r), (0, r)]],
@@ -234,16 +238,13 @@ pub(super) fn tints<C: CoordTranslate>(
     area: &DrawingArea<Recorder<'_>, C>,
     points: &[C::From],
     r: i32,
-    colour: Colour,
+    style: ShapeStyle,
 ) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
 where
     C::From: Clone,
 {
     for point in points {
-        area.draw(
-            &(EmptyElement::at(point.clone())
-                + Rectangle::new([(-r, -r), (r, r)], rgba(colour).filled())),
-        )?;
+        area.draw(&(EmptyElement::at(point.clone()) + Rectangle::new([(-r, -r), (r, r)], style)))?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use plotters::style::text_anchor::{HPos, VPos};
 
 use super::axis::Plot;
 use super::display::{Colour, DisplayList};
-use super::lattice::{Drawn, Sheet, letters};
+use super::lattice::{Drawn, Sheet, letters, rgba};
 use super::layout::Sign;
 use super::marks::{Marks, family_mark, mark, tints};
 use super::recorder::Recorder;
@@ -44,12 +44,13 @@ impl Sheet<'_> {
 
     /// Lines of the newest P-position, P-positions, rings.
     pub(super) fn overlay(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
+        let palette = self.ground();
         let model = &self.picture.model;
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
-        // Lines would cross the numbers out.
-        if let Some(newest) = model.newest.filter(|_| model.moves.is_empty()) {
+        // Lines would cross numbers out, and pass for lines of a trail.
+        let has_lines = model.moves.is_empty() && self.picture.trail.is_none();
+        if let Some(newest) = model.newest.filter(|_| has_lines) {
             let (b, c) = (f64::from(newest.b), f64::from(newest.c));
             let reach = self.reach();
             let down = reach.min(c);
@@ -87,7 +88,7 @@ impl Sheet<'_> {
 
     /// What is asked about or pointed at.
     pub(super) fn pointed(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.palette();
+        let palette = self.ground();
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
         let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
@@ -145,7 +146,7 @@ impl Sheet<'_> {
             &(EmptyElement::at((f64::from(b), f64::from(c)))
                 + PathElement::new(
                     vec![(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)],
-                    self.style(self.palette().ink, 15),
+                    self.style(self.ground().ink, 15),
                 )),
         )
     }
@@ -153,7 +154,7 @@ impl Sheet<'_> {
     /// A winning move, with a ring around its target.
     fn arrow(&self, plot: &Plot<'_>, [from, to]: [(u32, u32); 2], marks: &Marks) -> Drawn {
         let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
-        let style = self.style(self.palette().ink, 16);
+        let style = self.style(self.ground().ink, 16);
         let (from, to) = (place(from), place(to));
         let (dx, dy) = ((to.0 - from.0) * self.cell, (from.1 - to.1) * self.cell);
         let length = libm::sqrt(dx * dx + dy * dy).max(1.0);
@@ -193,8 +194,10 @@ impl Sheet<'_> {
         let marks = Marks::new(f64::from(size), palette.weight);
         let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);
         let half = size * 50 / 100;
-        let (trail, has_moves) = (&self.picture.trail, !self.picture.model.moves.is_empty());
-        for ((x, y), key) in self.layout.legend(trail.as_ref(), has_moves) {
+        let sized = self.by_marks && !self.numbered();
+        let classes = (!self.picture.model.moves.is_empty()).then_some(self.picture.classes);
+        let trail = self.picture.trail.as_ref();
+        for ((x, y), key) in self.layout.legend(trail, classes) {
             let middle = (x + half, y);
             match key.sign {
                 Sign::Cell(cell) => mark(&root, cell, &[middle], &marks, palette)?,
@@ -207,10 +210,16 @@ impl Sheet<'_> {
                     let ring = self.style(palette.current, 14);
                     root.draw(&Circle::new(middle, marks.small_ring(), ring))?;
                 }
-                Sign::Moves(class) => tints(&root, &[middle], half, palette.ramp[class])?,
+                Sign::Moves(class) => {
+                    let r = if sized { marks.square(class) } else { half };
+                    let colour = palette.ramp[usize::from(class)];
+                    tints(&root, &[middle], r, rgba(colour).filled())?;
+                    tints(&root, &[middle], r, self.style(palette.ramp[3], 7))?;
+                }
                 Sign::Family(family) => {
                     let colour = palette.family(family);
-                    tints(&root, &[middle], half, colour.on(palette.paper, 70))?;
+                    let tint = rgba(colour.on(palette.paper, 70)).filled();
+                    tints(&root, &[middle], half, tint)?;
                     let style = self.style(colour, 20);
                     family_mark(&root, family, &[middle], (0, 0), half * 75 / 100, style)?;
                 }

@@ -28,7 +28,7 @@ pub struct Palette {
     pub proof: Colour,
     /// Strength of the tint of such an area: 255ths.
     pub shade: u8,
-    /// Winning moves: 1, 2, 3–4, 5–8, … 33 or more; each further from the paper than the one before.
+    /// Classes of numbers of winning moves, each further from the paper than the one before.
     pub ramp: [Colour; 7],
     /// Strength of the tint of crossed-out points: 255ths.
     pub tint: u8,
@@ -134,7 +134,7 @@ impl Palette {
 
     /// The colour of text on a colour of the ramp.
     #[must_use]
-    pub fn on_ramp(&self, class: usize) -> Colour {
+    pub fn on_ramp(&self, class: u8) -> Colour {
         if class < 3 { self.ink } else { self.paper }
     }
 
@@ -209,7 +209,7 @@ mod tests {
             }
             assert!(contrast(palette.current, palette.paper) >= 3.0, "{theme:?}");
             let mut before = palette.paper;
-            for (class, &colour) in palette.ramp.iter().enumerate() {
+            for (class, &colour) in (0..).zip(&palette.ramp) {
                 let ratio = contrast(palette.on_ramp(class), colour);
                 assert!(ratio >= 4.5, "{theme:?} text on class {class}: {ratio}");
                 let from_paper = |colour| contrast(colour, palette.paper);

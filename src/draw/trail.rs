@@ -5,12 +5,14 @@ use plotters::style::text_anchor::{HPos, VPos};
 
 use super::display::DisplayList;
 use super::lattice::{Drawn, Sheet, letters, rgba};
-use super::layout::class_of;
 use super::marks::{Marks, family_mark, mark, tints};
 use crate::view::Cell;
 
-/// Marks of a family that are nearer to one another than this are drawn at some of its points only: tenths of a pixel.
-const NEAREST: f64 = 110.0;
+/// Points at least this large show the marks of all their families: tenths of a pixel.
+const SHARED: f64 = 110.0;
+
+/// Points smaller than this are coloured, and some of them marked.
+const SMALL: f64 = 60.0;
 
 /// Points at least this large have their number of winning moves written in them: tenths of a pixel.
 const NUMBERED: f64 = 120.0;
@@ -18,8 +20,8 @@ const NUMBERED: f64 = 120.0;
 /// More numbers than these take too long to paint.
 const MOST_NUMBERS: usize = 4000;
 
-/// Where further families show their mark at a point: signs of right and down.
-const CORNERS: [(i32, i32); 4] = [(1, -1), (-1, 1), (1, 1), (-1, -1)];
+/// Where several families show their marks at a point: signs of right and down.
+const CORNERS: [(i32, i32); 4] = [(-1, 1), (1, -1), (1, 1), (-1, -1)];
 
 impl Sheet<'_> {
     /// The points that the selected P-position crosses out, family by family, and itself.
@@ -27,53 +29,83 @@ impl Sheet<'_> {
         let Some(trail) = &self.picture.trail else {
             return Ok(());
         };
-        let lit = self.frame.lit.filter(|&lit| lit < trail.families.len());
+        let only = self.frame.lit.filter(|&place| place < trail.families.len());
         let palette = &self.picture.palette;
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
         let (columns, rows) = self.visible();
-        let across = columns.len();
-        // How many families have shown a point.
-        let mut shown = vec![0_u8; across * rows.len()];
-        let large = self.cell >= NEAREST;
-        let radius = marks.side(32).clamp(35, 85);
-        let order = (0..trail.families.len()).filter(|&family| Some(family) != lit);
+        let index = |b: u32, c: u32| {
+            let inside = columns.contains(&b) && rows.contains(&c);
+            inside.then(|| (c - rows.start) as usize * columns.len() + (b - columns.start) as usize)
+        };
+        let large = self.cell >= SHARED;
+        let small = self.cell < SMALL;
+        // How many families a point is of, and how many of them are drawn; if points are large enough to tell.
+        let size = if large { columns.len() * rows.len() } else { 0 };
+        let mut all = vec![0_u8; size];
+        let mut drawn = all.clone();
+        for &[b, c, _] in &trail.points {
+            if let Some(all) = index(b, c).and_then(|i| all.get_mut(i)) {
+                *all = all.saturating_add(1);
+            }
+        }
+        let radius = marks.side(34).clamp(32, 85);
+        let mut order: Vec<usize> = (0..trail.families.len()).collect();
+        if !large {
+            // The lowest one lies over the others.
+            order.reverse();
+        }
         // The family that is lit alone comes last, over all others.
-        for place in order.chain(lit) {
+        order.retain(|&place| Some(place) != only);
+        order.extend(only);
+        for place in order {
             let family = trail.families[place];
             let strong = palette.family(family);
-            let colour = match lit {
-                Some(lit) if lit != place => strong.on(palette.paper, 110),
+            let colour = match only {
+                Some(other) if other != place => strong.on(palette.paper, 110),
                 _ => strong,
             };
-            let style = rgba(colour).stroke_width(self.pixels(if large { 22 } else { 14 }));
-            // By how many families are below: points and their marks.
-            let mut ranks: [Vec<(f64, f64)>; 5] = Default::default();
+            let pen = |tenths| rgba(colour).stroke_width(self.pixels(tenths));
+            // Points where it stands alone or first, and those where it is one of several, by its corner.
+            let (mut first, mut alone) = (Vec::new(), Vec::new());
+            let mut shared: [Vec<(f64, f64)>; 4] = Default::default();
             for &[b, c, of] in &trail.points {
-                if of as usize != place || !columns.contains(&b) || !rows.contains(&c) {
+                let Some(i) = index(b, c).filter(|_| of as usize == place) else {
                     continue;
+                };
+                let at = (f64::from(b), f64::from(c));
+                let is_only = only == Some(place);
+                let rank = drawn.get(i).copied().unwrap_or(0);
+                if rank == 0 || is_only {
+                    first.push(at);
                 }
-                let i = (c - rows.start) as usize * across + (b - columns.start) as usize;
-                let rank = if lit == Some(place) { 0 } else { shown[i] };
-                shown[i] = (shown[i] + 1).min(4);
-                ranks[usize::from(rank)].push((f64::from(b), f64::from(c)));
+                if is_only || all.get(i).is_none_or(|&all| all == 1) {
+                    alone.push(at);
+                } else if let Some(corner) = shared.get_mut(usize::from(rank)) {
+                    corner.push(at);
+                }
+                if let Some(drawn) = drawn.get_mut(i) {
+                    *drawn = drawn.saturating_add(1);
+                }
             }
-            let below = if large { 70 } else { 255 };
-            let half = marks.side(if large { 43 } else { 50 }).max(7);
-            tints(&plot, &ranks[0], half, colour.on(palette.paper, below))?;
-            for (rank, points) in ranks.iter().enumerate() {
-                match rank.checked_sub(1).map(|corner| CORNERS[corner]) {
-                    None => {
-                        let marked = self.apart(points);
-                        family_mark(&plot, family, &marked, (0, 0), radius, style)?;
-                    }
-                    Some((x, y)) if large => {
-                        let aside = (marks.side(30) * x, marks.side(30) * y);
-                        let style = rgba(colour).stroke_width(self.pixels(12));
-                        family_mark(&plot, family, points, aside, radius * 42 / 100, style)?;
-                    }
-                    Some(_) => {}
-                }
+            let below = if small { 255 } else { 70 };
+            let half = marks.side(if small { 50 } else { 43 }).max(7);
+            let tint = rgba(colour.on(palette.paper, below)).filled();
+            tints(&plot, &first, half, tint)?;
+            if small {
+                alone = self.apart(&alone);
+            }
+            family_mark(
+                &plot,
+                family,
+                &alone,
+                (0, 0),
+                radius,
+                pen(if large { 22 } else { 14 }),
+            )?;
+            for ((x, y), points) in CORNERS.into_iter().zip(&shared) {
+                let aside = (marks.side(21) * x, marks.side(21) * y);
+                family_mark(&plot, family, points, aside, radius * 60 / 100, pen(14))?;
             }
         }
         if trail.own {
@@ -91,7 +123,7 @@ impl Sheet<'_> {
         for &(b, c) in points {
             let near = kept
                 .last()
-                .is_some_and(|&(x, y)| (b - x).abs().max((c - y).abs()) * self.cell < NEAREST);
+                .is_some_and(|&(x, y)| (b - x).abs().max((c - y).abs()) * self.cell < SHARED);
             if !near {
                 kept.push((b, c));
             }
@@ -99,25 +131,31 @@ impl Sheet<'_> {
         kept
     }
 
+    /// Are numbers of winning moves written?
+    pub(super) fn numbered(&self) -> bool {
+        let (columns, rows) = self.visible();
+        self.cell >= NUMBERED
+            && self.picture.trail.is_none()
+            && columns.len() * rows.len() <= MOST_NUMBERS
+    }
+
     /// A square for each point, the darker and larger the more winning moves there are; their number, where it fits.
     pub(super) fn moves(&self, list: &mut DisplayList) -> Drawn {
         let model = &self.picture.model;
-        let palette = self.palette();
+        let palette = self.ground();
         let plot = self.plot(list);
         let marks = Marks::new(self.cell, palette.weight);
         let (columns, rows) = self.visible();
-        let numbered = self.cell >= NUMBERED
-            && self.picture.trail.is_none()
-            && columns.len() * rows.len() <= MOST_NUMBERS;
+        let numbered = self.numbered();
         let mut classes: [Vec<(f64, f64)>; 7] = Default::default();
         let mut none = Vec::new();
         let mut numbers = Vec::new();
         for c in rows {
             for b in columns.clone() {
                 let (at, moves) = ((f64::from(b), f64::from(c)), model.moves(b, c).unwrap_or(0));
-                match class_of(moves) {
+                match self.picture.classes.of(moves) {
                     Some(class) => {
-                        classes[class].push(at);
+                        classes[usize::from(class)].push(at);
                         numbers.push((at, class, moves));
                     }
                     None => none.push(at),
@@ -125,14 +163,28 @@ impl Sheet<'_> {
             }
         }
         for ((class, points), &colour) in (0..).zip(&classes).zip(&palette.ramp) {
-            let percent = if numbered { 48 } else { 18 + 5 * class };
-            tints(&plot, points, marks.side(percent), colour)?;
+            let half = if numbered {
+                marks.side(48)
+            } else {
+                marks.square(class)
+            };
+            tints(&plot, points, half, rgba(colour).filled())?;
+            if !numbered {
+                tints(&plot, points, half, self.style(palette.ramp[3], 7))?;
+            }
         }
         mark(&plot, Cell::Free, &none, &marks, palette)?;
         if numbered {
             let size = marks.side(50).min(120);
             let written = |class| letters(size, palette.on_ramp(class), HPos::Center, VPos::Center);
-            for (at, class, moves) in numbers {
+            // Of points that are cut off, the number would be too.
+            let whole = |&((b, c), ..): &((f64, f64), u8, u16)| {
+                b + 0.5 < self.x.end + 0.1
+                    && c + 0.5 < self.y.end + 0.1
+                    && self.x.start - 0.1 < b - 0.5
+                    && self.y.start - 0.1 < c - 0.5
+            };
+            for (at, class, moves) in numbers.into_iter().filter(whole) {
                 plot.draw(&Text::new(moves.to_string(), at, written(class)))?;
             }
         }

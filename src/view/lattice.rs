@@ -75,7 +75,7 @@ pub struct Lattice {
     /// binned, the most in each bin. Row by row from the bottom. Empty for the layer of reasons.
     pub moves: Vec<u16>,
     /// What the selected P-position crosses out, if one was asked for.
-    pub selected: Option<Selected>,
+    pub selected: Option<Box<Selected>>,
     /// The P-positions shown in the grid, in the order of n.
     pub found: Vec<Found>,
     /// The n-th P-position; none at step 0.
@@ -152,7 +152,7 @@ pub fn lattice(
     if let Some(of) = request.select {
         selected = match trail(solver, &request.fixed, of, grid, fuel)? {
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
-            Work::Done(selected) => Some(selected),
+            Work::Done(selected) => Some(Box::new(selected)),
         };
     }
     let mut lattice = look(solver, id, request, at, grid);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use nimscope::draw::{Palette, figure_svg};
 use nimscope::exact::InputError;
-use nimscope::view::{Games, Link, Work, figure};
+use nimscope::view::{Figure, Games, Link, Work, figure};
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 
@@ -46,6 +46,11 @@ impl Command {
             }
         };
         drop(meter);
+        if let Figure::Lattice(lattice) = &model
+            && let Some(problem) = lattice.selected.as_ref().and_then(|at| at.problem.clone())
+        {
+            return Err(Failure::Input(problem));
+        }
         let svg = figure_svg::write(model, &link, size, palette);
         if let Some(path) = self.output {
             fs::write(&path, svg).map_err(|error| {
