@@ -1,5 +1,6 @@
 //! Axes of whole numbers.
 
+use crate::view::within;
 use std::ops::Range;
 
 use plotters::coord::Shift;
@@ -63,7 +64,7 @@ impl Ranged for Cells {
         let at = f64::from(low) + part * f64::from(high - low);
         // Far outside of the window any far value will do.
         #[allow(clippy::cast_possible_truncation)]
-        let at = libm::floor(at.clamp(-1e8, 1e8) + 0.5) as i32;
+        let at = libm::floor(within(at, -1e8, 1e8) + 0.5) as i32;
         at
     }
 

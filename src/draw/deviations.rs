@@ -14,6 +14,8 @@ use super::panels::{Grid, Place, Sign};
 use super::recorder::Recorder;
 use super::text;
 use super::zones::stands;
+use crate::exact::distinct;
+use crate::view::within;
 use crate::view::{Deviations, Panel, Scale, Term, signed};
 
 /// More values of ε than these, early ones as a rule, would leave no room for −1, 0 and 1 on an even axis.
@@ -31,8 +33,19 @@ pub struct DeviationsFrame {
     pub window: (f64, f64),
     /// Panel and n of the point that is pointed at.
     pub cursor: Option<(usize, u32)>,
-    /// Panel and n of the position that is asked about.
-    pub asked: Option<(usize, u32)>,
+    /// The position that is asked about.
+    pub asked: Option<Asked>,
+}
+
+/// A position that is asked about. It needn't be one of the points, of which there is one for each pixel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Its panel.
+    pub panel: usize,
+    /// B.
+    pub b: u32,
+    /// ε.
+    pub epsilon: i32,
 }
 
 /// A view model with its colours, ready to be drawn many times.
@@ -414,9 +427,16 @@ impl Sheet<'_> {
             multiples(self.y.start, self.y.end, step).collect()
         };
         all.push(0);
-        all.sort_by_key(|epsilon| epsilon.unsigned_abs());
-        all.dedup();
         all.retain(|epsilon| (low..=high).contains(epsilon));
+        // By size, positive before negative.
+        let packed = all
+            .iter()
+            .map(|&epsilon| u64::from(epsilon.unsigned_abs()) << 1 | u64::from(epsilon < 0));
+        let all = distinct(packed.collect()).into_iter().map(|packed| {
+            let size = i32::try_from(packed >> 1).unwrap_or(0);
+            if packed & 1 == 1 { -size } else { size }
+        });
+        let all: Vec<i32> = all.collect();
         all
     }
 
@@ -429,7 +449,7 @@ impl Sheet<'_> {
         let (first, last) = (scale.value(start).max(0.0), scale.value(end) + 1e-6);
         // Windows lie within some millions of the origin.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let whole = |value: f64| value.clamp(0.0, 1e9) as u32;
+        let whole = |value: f64| within(value, 0.0, 1e9) as u32;
         let digits = text::width(&whole(last).to_string(), self.grid.size, false);
         let room = f64::from(digits) + size * 1.2;
         if scale == Scale::Log && end - start >= 1.5 && first * 15.0 <= last {
@@ -604,12 +624,13 @@ impl Sheet<'_> {
             let ring = self.style(palette.current, 24);
             area.draw(&Circle::new(at(newest), radius * 2, ring))?;
         }
-        let asked = self.frame.asked.filter(|(panel, _)| *panel == i);
-        if let Some(term) = asked.and_then(|(_, n)| panel.term(n)) {
+        let asked = self.frame.asked.filter(|asked| asked.panel == i);
+        if let Some(asked) = asked {
             let r = radius * 2;
             let corners = vec![(0, -r), (r, 0), (0, r), (-r, 0), (0, -r)];
             let diamond = PathElement::new(corners, self.style(palette.ink, 20));
-            area.draw(&(EmptyElement::at(at(term)) + diamond))?;
+            let place = (scale.axis(asked.b.into()), rise(asked.epsilon, self.bent));
+            area.draw(&(EmptyElement::at(place) + diamond))?;
         }
         let cursor = self.frame.cursor.filter(|(panel, _)| *panel == i);
         if let Some(term) = cursor.and_then(|(_, n)| panel.term(n)) {

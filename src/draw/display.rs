@@ -193,8 +193,10 @@ pub(super) fn write_tenths(out: &mut String, tenths: i32) {
     }
 }
 
-/// Tenths of a pixel as pixels.
-pub(super) fn tenths(value: i32) -> String {
+/// Tenths of a pixel as pixels, with a decimal where there is one. A float of its own would bring 20 KB of digits to the
+/// page.
+#[must_use]
+pub fn tenths(value: i32) -> String {
     let mut out = String::new();
     write_tenths(&mut out, value);
     out

@@ -1,6 +1,6 @@
 //! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
 
-use super::deviations::{DeviationsFrame, DeviationsPicture};
+use super::deviations::{Asked, DeviationsFrame, DeviationsPicture};
 use super::lattice::{Frame, LatticePicture};
 use super::layout::plot_area;
 use super::palette::Palette;
@@ -100,7 +100,11 @@ fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette
             .find(|(_, panel)| panel.fixed == position.fixed())?;
         let mut points = panel.points.iter();
         let term = points.find(|term| (term.a, term.b) == (at.b, at.c))?;
-        Some((i, term.n))
+        Some(Asked {
+            panel: i,
+            b: term.b,
+            epsilon: term.epsilon,
+        })
     });
     let frame = DeviationsFrame {
         size: pixels(size),

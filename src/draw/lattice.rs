@@ -1,5 +1,6 @@
 //! The lattice of N-heap Wythoff: [SZ] Figure 1, in colour and in motion.
 
+use crate::view::within;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -424,8 +425,8 @@ impl Sheet<'_> {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let span = |start: f64, end: f64, first: u32, size: u32| {
             let (least, most) = (f64::from(first), f64::from(first + size));
-            libm::floor(start).clamp(least, most) as u32
-                ..libm::ceil(end + 1.0).clamp(least, most) as u32
+            within(libm::floor(start), least, most) as u32
+                ..within(libm::ceil(end + 1.0), least, most) as u32
         };
         (
             span(self.x.start, self.x.end, grid.left, grid.columns),
@@ -436,7 +437,12 @@ impl Sheet<'_> {
 
 /// Type of this size and colour; its position is where `h` and `v` say.
 pub(super) fn letters(size: i32, colour: Colour, h: HPos, v: VPos) -> TextStyle<'static> {
-    let mut style = TextStyle::from(("sans-serif", size).into_font()).pos(Pos::new(h, v));
+    let mut style = TextStyle::from(FontDesc::new(
+        FontFamily::SansSerif,
+        size.into(),
+        FontStyle::Normal,
+    ))
+    .pos(Pos::new(h, v));
     style.color = rgba(colour).to_backend_color();
     style
 }

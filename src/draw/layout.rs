@@ -1,5 +1,6 @@
 //! Where the parts of a lattice figure lie: plot, legend, and their type.
 
+use crate::view::within;
 use std::borrow::Cow;
 
 use super::palette::Palette;
@@ -246,7 +247,7 @@ pub fn plot_area(size: (f64, f64), palette: &Palette) -> PlotArea {
 // Sizes in pixels are far from the limits of i32.
 #[allow(clippy::cast_possible_truncation)]
 pub(super) fn tenths_of(pixels: f64) -> i32 {
-    libm::floor(pixels.clamp(0.0, 1e6) * 10.0 + 0.5) as i32
+    libm::floor(within(pixels, 0.0, 1e6) * 10.0 + 0.5) as i32
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The marks of lattice points: a shape for each state, so that colour never tells alone.
 
+use crate::view::within;
 use plotters::coord::CoordTranslate;
 use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
@@ -21,7 +22,7 @@ impl Marks {
     #[allow(clippy::cast_possible_truncation)]
     pub fn new(cell: f64, weight: i32) -> Self {
         Self {
-            cell: cell.clamp(1.0, 1e5) as i32,
+            cell: within(cell, 1.0, 1e5) as i32,
             weight,
         }
     }

@@ -21,8 +21,8 @@ mod text;
 mod trail;
 mod zones;
 
-pub use deviations::{DeviationsFrame, DeviationsPicture};
-pub use display::{Anchor, Colour, DisplayList, Image, Item, Label};
+pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};
+pub use display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};
 pub use lattice::{Frame, LatticePicture};
 pub use layout::{PlotArea, plot_area};
 pub use palette::Palette;

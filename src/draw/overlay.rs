@@ -1,6 +1,7 @@
 //! What lies over the points of a lattice: the lines of the newest P-position, P-positions and rings, what
 //! is pointed at, and the legend.
 
+use crate::view::within;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
@@ -24,7 +25,7 @@ impl Sheet<'_> {
             .max(self.y.end - c)
             .max(c + self.y.end)
             .max(1.0);
-        farthest * self.frame.sweep.clamp(0.0, 1.0)
+        farthest * within(self.frame.sweep, 0.0, 1.0)
     }
 
     /// Has the sweep come to this point that the newest P-position crosses out?

@@ -5,6 +5,7 @@
 mod bounded;
 mod error;
 mod golden;
+mod order;
 mod rational;
 
 pub use bounded::{
@@ -13,4 +14,5 @@ pub use bounded::{
 };
 pub use error::{InputError, Refusal};
 pub use golden::floor_phi;
+pub use order::{distinct, in_order};
 pub use rational::{Rational, WideRational, parse_rational};

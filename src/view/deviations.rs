@@ -1,10 +1,10 @@
 //! ε_n of one level or several: how far each P-position is from the golden ratio's line, over the difference B_n.
 
-use super::Work;
 use super::explain::alpha;
 use super::games::{Games, Terms};
 use super::link::{At, Scale};
-use crate::exact::{Quantity as _, Refusal, WindowWidth};
+use super::{Work, within};
+use crate::exact::{Quantity as _, Refusal, WindowWidth, in_order};
 use crate::wythoff::Fixed;
 
 /// Where 0 lies on a logarithmic axis: 1 is at 0, 10 at 1.
@@ -147,7 +147,7 @@ impl Scale {
         let (first, last) = (self.value(start), self.value(end));
         // Clamped to what a link may say before the conversion.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let whole = |value: f64, least: f64| libm::round(value.clamp(least, 1e6)) as u32;
+        let whole = |value: f64, least: f64| libm::round(within(value, least, 1e6)) as u32;
         At {
             left: whole(first, 0.0),
             bottom: 0,
@@ -236,7 +236,13 @@ fn panel(
     let newest = terms.last().copied();
     let nonzero = terms.iter().filter(|term| term.epsilon != 0).count();
     // All but those before N1 are in order.
-    terms.sort_unstable_by_key(|term| term.b);
+    let packed = (0..)
+        .zip(&terms)
+        .map(|(i, term)| u64::from(term.b) << 32 | i);
+    let places = in_order(packed.collect()).into_iter();
+    let terms: Vec<Term> = places
+        .map(|packed| terms[(packed & 0xFFFF_FFFF) as usize])
+        .collect();
     Panel {
         fixed: fixed.clone(),
         why: facts.why,

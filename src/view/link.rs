@@ -7,7 +7,7 @@ use num_rational::Ratio;
 use super::lattice::WIDEST;
 use super::parameters::{LAST, ORDER, is_known, keep, word};
 use crate::exact::{
-    Corner, EndStep, FixedHeap, Heap, InputError, Quantity, Rational, Step, WindowWidth,
+    Corner, EndStep, FixedHeap, Heap, InputError, Quantity, Rational, Step, WindowWidth, distinct,
     parse_rational, parse_whole,
 };
 use crate::wythoff::{Fixed, Position};
@@ -511,18 +511,21 @@ fn selection(text: &str) -> Result<Selection, InputError> {
 /// Values of m as `0-10` or `1,4,7`, ascending, each once.
 fn compared(text: &str) -> Result<Vec<u32>, InputError> {
     const MOST: usize = 24;
-    let number = |text: &str| whole("compared m", text, FixedHeap::MOST);
-    let mut all = match text.split_once('-') {
+    let number = |text: &str| parse_whole("compared m", text, 0, FixedHeap::MOST);
+    let all = match text.split_once('-') {
         Some((first, last)) => {
             let (first, last) = (number(first)?, number(last)?);
-            (first..=last).take(MOST + 1).collect()
+            (first..=last).take(MOST + 1).collect::<Vec<u64>>()
         }
         None => text.split(',').map(number).collect::<Result<Vec<_>, _>>()?,
     };
-    all.sort_unstable();
-    all.dedup();
+    let all = distinct(all);
     if (1..=MOST).contains(&all.len()) {
-        Ok(all)
+        // Each is at most a fixed heap.
+        Ok(all
+            .into_iter()
+            .map(|m| u32::try_from(m).unwrap_or(0))
+            .collect())
     } else {
         Err(InputError::malformed(
             "compare",

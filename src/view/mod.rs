@@ -29,6 +29,12 @@ pub use crate::wythoff::{Cell, Family, Thresholds};
 
 use crate::wythoff::Progress;
 
+/// The nearest number from `least` to `most`. The library's clamp can print both, and with that 20 KB of digits go
+/// to the page.
+pub(crate) fn within(value: f64, least: f64, most: f64) -> f64 {
+    value.max(least).min(most)
+}
+
 /// A view model, or how far the work for it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work<T> {

@@ -1,21 +1,22 @@
 //! Deviations that came from the worker, drawn on a canvas.
 
-use js_sys::{Int32Array, Reflect};
-use serde::{Deserialize, Serialize};
+use js_sys::Int32Array;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
 use super::engine::DeviationsData;
+use super::fields::Fields;
 use super::painter::Painter;
 use super::picture::palette;
 use super::refused;
-use crate::draw::{self, DeviationsFrame};
+use crate::draw::{self, Asked, DeviationsFrame};
 use crate::exact::floor_phi;
 use crate::view::{At, Deviations, Panel, Scale, Term, Threshold, deviations_in_words};
 use crate::wythoff::Fixed;
 
 /// Deviations without their array.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 pub(super) struct Head {
     n: u32,
     end: u32,
@@ -27,7 +28,7 @@ pub(super) struct Head {
     description: String,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PanelHead {
     m: String,
@@ -47,7 +48,7 @@ struct PanelHead {
     count: u32,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Place {
     n: u32,
     a: u32,
@@ -113,62 +114,58 @@ impl Head {
     }
 }
 
-impl PanelHead {
-    fn panel(self, points: Vec<Term>) -> Result<Panel, JsError> {
-        let at = |n: Option<u32>, b: Option<u32>| Some(Threshold { n: n?, b: b? });
-        let thresholds = || {
-            Some([
-                at(self.n1, self.b1)?,
-                at(self.n2, self.b2)?,
-                at(self.n3, self.b3)?,
-            ])
-        };
-        Ok(Panel {
-            fixed: Fixed::parse(&self.m).map_err(refused)?,
-            thresholds: thresholds(),
-            why: self.why,
-            alpha: self.alpha,
-            centre: self.centre,
-            observed_to: self.observed_to,
-            nonzero: self.nonzero,
-            points,
-            newest: self.newest.map(|place| Term {
-                n: place.n,
-                a: place.a,
-                b: place.b,
-                epsilon: place.epsilon,
-            }),
+/// A panel as [`PanelHead`] is sent, but for its points.
+fn panel(head: &JsValue, points: Vec<Term>) -> Result<Panel, JsError> {
+    let head = Fields(head);
+    let at = |n, b| {
+        Some(Threshold {
+            n: head.some(n)?,
+            b: head.some(b)?,
         })
-    }
+    };
+    let thresholds = || Some([at("n1", "b1")?, at("n2", "b2")?, at("n3", "b3")?]);
+    let newest = head.get("newest");
+    let newest = Fields(&newest);
+    Ok(Panel {
+        fixed: Fixed::parse(&head.text("m").unwrap_or_default()).map_err(refused)?,
+        thresholds: thresholds(),
+        why: head.text("why"),
+        alpha: head.signed("alpha"),
+        centre: head.signed("centre").unwrap_or(0),
+        observed_to: head.count("observedTo"),
+        nonzero: head.count("nonzero"),
+        points,
+        newest: newest.some("n").map(|n| Term {
+            n,
+            a: newest.count("a"),
+            b: newest.count("b"),
+            epsilon: epsilon(&newest),
+        }),
+    })
+}
+
+/// ε of a point; it fits, as it came from there.
+fn epsilon(point: &Fields<'_>) -> i32 {
+    let epsilon = point.signed("epsilon").unwrap_or(0);
+    i32::try_from(epsilon).unwrap_or(0)
 }
 
 /// How to draw deviations.
-#[derive(Deserialize)]
-struct Shot {
-    /// Width and height: pixels of the page.
-    size: [f64; 2],
-    /// Both ends on the axis.
-    window: [f64; 2],
-    cursor: Option<Mark>,
-    asked: Option<Mark>,
-}
-
-#[derive(Deserialize)]
-struct Mark {
-    panel: usize,
-    n: u32,
-}
-
-impl Shot {
-    fn frame(shot: &DeviationsShotIn) -> Result<DeviationsFrame, JsError> {
-        let shot: Self = serde_wasm_bindgen::from_value(shot.into()).map_err(refused)?;
-        let pair = |mark: Mark| (mark.panel, mark.n);
-        Ok(DeviationsFrame {
-            size: shot.size.into(),
-            window: shot.window.into(),
-            cursor: shot.cursor.map(pair),
-            asked: shot.asked.map(pair),
-        })
+fn frame(shot: &JsValue) -> DeviationsFrame {
+    let shot = Fields(shot);
+    let place = shot.get("cursor");
+    let place = Fields(&place);
+    let mark = shot.get("asked");
+    let mark = Fields(&mark);
+    DeviationsFrame {
+        size: shot.numbers("size").unwrap_or([0.0; 2]).into(),
+        window: shot.numbers("window").unwrap_or([0.0; 2]).into(),
+        cursor: place.some("n").map(|n| (place.count("panel") as usize, n)),
+        asked: mark.some("b").map(|b| Asked {
+            panel: mark.count("panel") as usize,
+            b,
+            epsilon: epsilon(&mark),
+        }),
     }
 }
 
@@ -181,7 +178,8 @@ export interface DeviationsShot {
   /** Both ends of the window on the axis; see `axis` and `value`. */
   window: [number, number];
   cursor: { panel: number; n: number } | undefined;
-  asked: { panel: number; n: number } | undefined;
+  /** The position that is asked about, which needn't be one of the points. */
+  asked: { panel: number; b: number; epsilon: number } | undefined;
 }
 
 /** A point of the figure: golden is ⌊bφ⌋, alpha its α_n; no epsilon as long as α isn't known. */
@@ -216,10 +214,8 @@ impl DeviationsPicture {
     /// If they aren't some, or the theme is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(data: &DeviationsData, theme: &str) -> Result<Self, JsError> {
-        let head: Head = serde_wasm_bindgen::from_value(data.into()).map_err(refused)?;
-        let points =
-            Reflect::get(data, &"points".into()).map_err(|_| refused("points are missing"))?;
-        let points = points.unchecked_into::<Int32Array>().to_vec();
+        let head = Fields(data);
+        let points = head.get("points").unchecked_into::<Int32Array>().to_vec();
         let mut points = points.chunks_exact(4).map(|four| Term {
             n: four[0].unsigned_abs(),
             a: four[1].unsigned_abs(),
@@ -227,21 +223,26 @@ impl DeviationsPicture {
             epsilon: four[3],
         });
         let mut panels = Vec::new();
-        for panel in head.panels {
-            let own = points.by_ref().take(panel.count as usize).collect();
-            panels.push(panel.panel(own)?);
+        for head in head.list("panels").iter() {
+            let count = Fields(&head).count("count") as usize;
+            let own = points.by_ref().take(count).collect();
+            panels.push(panel(&head, own)?);
         }
+        let [left, _, width] = head.counts("at").unwrap_or_default();
+        let [least, most] = head.numbers("range").unwrap_or_default();
+        // Deviations are small.
+        #[allow(clippy::cast_possible_truncation)]
         let model = Deviations {
             panels,
-            step: head.n,
-            end: head.end,
-            scale: Scale::named(&head.scale).unwrap_or(Scale::Linear),
+            step: head.count("n"),
+            end: head.count("end"),
+            scale: Scale::named(&head.text("scale").unwrap_or_default()).unwrap_or(Scale::Linear),
             at: At {
-                left: head.at[0],
+                left,
                 bottom: 0,
-                width: head.at[2],
+                width,
             },
-            range: head.range.into(),
+            range: (least as i32, most as i32),
         };
         Ok(Self {
             picture: draw::DeviationsPicture::new(model, palette(theme)?),
@@ -259,10 +260,10 @@ impl DeviationsPicture {
         shot: &DeviationsShotIn,
         ratio: f64,
     ) -> Result<(), JsError> {
-        let list = self.picture.draw(&Shot::frame(shot)?);
+        let list = self.picture.draw(&frame(shot));
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|error| refused(format!("{error:?}")))
+            .map_err(|_| refused("the canvas refused to be drawn on"))
     }
 
     /// The point that is nearest to a pixel of the figure, of the panel there.
@@ -275,7 +276,7 @@ impl DeviationsPicture {
         x: f64,
         y: f64,
     ) -> Result<DeviationsPointOut, JsError> {
-        self.point(self.picture.near(&Shot::frame(shot)?, x, y))
+        self.point(self.picture.near(&frame(shot), x, y))
     }
 
     /// The point that is `by` points from the n-th P-position, in the order of b. It stops at the ends.
@@ -291,7 +292,7 @@ impl DeviationsPicture {
     /// # Errors
     /// If the shot is malformed.
     pub fn plots(&self, shot: &DeviationsShotIn) -> Result<Vec<f64>, JsError> {
-        let plots = self.picture.plots(Shot::frame(shot)?.size);
+        let plots = self.picture.plots(frame(shot).size);
         let edges = plots
             .iter()
             .flat_map(|area| [area.left, area.top, area.width, area.height]);

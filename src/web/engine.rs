@@ -1,9 +1,10 @@
 //! The worker's side: jobs in pieces, answers as plain data.
 
 use js_sys::{Int32Array, Object, Reflect, Uint8Array, Uint16Array, Uint32Array};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::fields::Fields;
 use super::refused;
 use crate::draw::{Palette, figure_svg};
 use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
@@ -14,10 +15,7 @@ use crate::view::{
 };
 use crate::wythoff::{Fixed, Grid, Position, Solver};
 
-/// A piece of work of any kind; which fields there are depends on the kind. One flat struct, because
-/// code that reads tagged enums takes 20 KB.
-#[derive(Deserialize, Default)]
-#[serde(default)]
+/// A piece of work of any kind; which fields there are depends on the kind.
 struct Job {
     kind: String,
     m: String,
@@ -43,6 +41,36 @@ struct Job {
     format: String,
     query: String,
     size: [u32; 2],
+}
+
+impl Job {
+    fn read(job: &JsValue) -> Self {
+        let job = Fields(job);
+        let text = |key| job.text(key).unwrap_or_default();
+        Self {
+            kind: text("kind"),
+            m: text("m"),
+            n: job.count("n"),
+            end: job.count("end"),
+            at: job.counts("at"),
+            pixels: job.counts("pixels").unwrap_or_default(),
+            margin: job.count("margin"),
+            compare: text("compare"),
+            scale: text("scale"),
+            layer: text("layer"),
+            select: job.counts("select").unwrap_or_default(),
+            grid: job.counts("grid").unwrap_or_default(),
+            heaps: text("heaps"),
+            b: job.count("b"),
+            c: job.count("c"),
+            first: job.count("first"),
+            last: job.count("last"),
+            sequence: job.flag("sequence"),
+            format: text("format"),
+            query: text("query"),
+            size: job.counts("size").unwrap_or_default(),
+        }
+    }
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -211,7 +239,7 @@ impl Engine {
     /// # Errors
     /// A sentence for people, if the job is bad or too big.
     pub fn work(&mut self, job: &JobIn, fuel: f64) -> Result<AnswerOut, JsError> {
-        let job: Job = serde_wasm_bindgen::from_value(job.into()).map_err(refused)?;
+        let job = Job::read(job);
         // Fuel is a positive count.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let fuel = fuel as u64;

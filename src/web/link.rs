@@ -1,6 +1,7 @@
 //! Links for the page: one function reads, changes and writes them.
 
-use serde::{Deserialize, Serialize};
+use js_sys::Array;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::refused;
@@ -39,10 +40,6 @@ struct NoticeOut {
     problem: String,
     message: String,
 }
-
-/// New values by parameter; `null` asks for the default.
-#[derive(Deserialize)]
-struct Change(Vec<(String, Option<String>)>);
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -93,10 +90,20 @@ extern "C" {
 /// Reads a query, gives these parameters new values, and says what the link then is.
 ///
 /// # Errors
-/// If `change` isn't a list of pairs.
+/// Never, as a link can be told.
 #[wasm_bindgen]
 pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError> {
-    let Change(change) = serde_wasm_bindgen::from_value(change.into()).map_err(refused)?;
+    let change: Vec<(String, Option<String>)> = JsValue::from(change)
+        .unchecked_into::<Array>()
+        .iter()
+        .map(JsCast::unchecked_into::<Array>)
+        .map(|pair| {
+            (
+                pair.get(0).as_string().unwrap_or_default(),
+                pair.get(1).as_string(),
+            )
+        })
+        .collect();
     let query = query.strip_prefix('?').unwrap_or(query);
     let mut changed = form_urlencoded::Serializer::new(String::new());
     for (name, value) in form_urlencoded::parse(query.as_bytes()) {

@@ -6,6 +6,7 @@
 
 mod deviations;
 mod engine;
+mod fields;
 mod link;
 mod painter;
 mod picture;

@@ -7,7 +7,7 @@ use web_sys::{
     CanvasRenderingContext2d, ImageData, OffscreenCanvas, OffscreenCanvasRenderingContext2d, Path2d,
 };
 
-use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label};
+use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label, tenths};
 
 /// Paints display lists, and keeps the last image as a canvas of its own.
 #[derive(Default)]
@@ -93,7 +93,7 @@ impl Painter {
 
 fn write(to: &CanvasRenderingContext2d, label: &Label) -> Result<(), JsValue> {
     let weight = if label.bold { "600 " } else { "" };
-    to.set_font(&format!("{weight}{}px {FONTS}", pixels(label.size)));
+    to.set_font(&format!("{weight}{}px {FONTS}", tenths(label.size)));
     to.set_text_align(match label.anchor {
         Anchor::Start => "left",
         Anchor::Middle => "center",

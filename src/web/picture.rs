@@ -1,11 +1,12 @@
 //! The page's side: a view model that came from the worker, drawn on a canvas.
 
-use js_sys::{Reflect, Uint8Array, Uint16Array, Uint32Array};
-use serde::{Deserialize, Serialize};
+use js_sys::{Uint8Array, Uint16Array, Uint32Array};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
 use super::engine::{LatticeData, TrailIn};
+use super::fields::{Fields, counts_of};
 use super::painter::Painter;
 use super::refused;
 use crate::draw::{Frame, LatticePicture, Palette, plot_area};
@@ -13,7 +14,7 @@ use crate::view::{At, Family, Lattice, Theme, Trail, Viewport};
 use crate::wythoff::{Fixed, Found, Grid};
 
 /// A lattice without its arrays.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 pub(super) struct Head {
     m: String,
     n: u32,
@@ -26,7 +27,7 @@ pub(super) struct Head {
     description: String,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Place {
     n: u32,
     b: u32,
@@ -39,10 +40,14 @@ impl From<Found> for Place {
     }
 }
 
-impl From<Place> for Found {
-    fn from(Place { n, b, c }: Place) -> Self {
-        Self { n, b, c }
-    }
+/// A place as [`Place`] is sent.
+fn found(place: &JsValue) -> Option<Found> {
+    let place = Fields(place);
+    Some(Found {
+        n: place.some("n")?,
+        b: place.count("b"),
+        c: place.count("c"),
+    })
 }
 
 impl Head {
@@ -60,34 +65,6 @@ impl Head {
             description,
         }
     }
-}
-
-/// How to draw a picture.
-#[derive(Deserialize)]
-struct Shot {
-    /// Width and height: pixels of the page.
-    size: [f64; 2],
-    /// left, bottom, width of the window in cells; fractions while it moves.
-    viewport: [f64; 3],
-    sweep: f64,
-    cursor: Option<[u32; 2]>,
-    asked: Option<[u32; 2]>,
-    /// Each from b, c to b, c.
-    arrows: Vec<[u32; 4]>,
-    lit: Option<usize>,
-}
-
-/// What is drawn of a trail, without its points.
-#[derive(Deserialize)]
-struct Told {
-    of: [u32; 3],
-    own: bool,
-    families: Vec<Named>,
-}
-
-#[derive(Deserialize)]
-struct Named {
-    id: String,
 }
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -131,16 +108,13 @@ impl Picture {
     /// If it isn't one, or the theme is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(data: &LatticeData, theme: &str) -> Result<Self, JsError> {
-        let head: Head = serde_wasm_bindgen::from_value(data.into()).map_err(refused)?;
-        let array = |key: &str| {
-            Reflect::get(data, &key.into()).map_err(|_| refused(format!("{key} is missing")))
-        };
-        let found: Vec<u32> = array("found")?.unchecked_into::<Uint32Array>().to_vec();
-        let [left, bottom, width] = head.at;
-        let [grid_left, grid_bottom, columns, rows] = head.grid;
+        let head = Fields(data);
+        let places: Vec<u32> = head.get("found").unchecked_into::<Uint32Array>().to_vec();
+        let [left, bottom, width] = head.counts("at").unwrap_or_default();
+        let [grid_left, grid_bottom, columns, rows] = head.counts("grid").unwrap_or_default();
         let model = Lattice {
-            fixed: Fixed::parse(&head.m).map_err(refused)?,
-            step: head.n,
+            fixed: Fixed::parse(&head.text("m").unwrap_or_default()).map_err(refused)?,
+            step: head.count("n"),
             at: At {
                 left,
                 bottom,
@@ -152,11 +126,11 @@ impl Picture {
                 columns,
                 rows,
             },
-            bin: head.bin.max(1),
-            cells: array("cells")?.unchecked_into::<Uint8Array>().to_vec(),
-            shares: array("shares")?.unchecked_into::<Uint8Array>().to_vec(),
-            moves: array("moves")?.unchecked_into::<Uint16Array>().to_vec(),
-            found: found
+            bin: head.count("bin").max(1),
+            cells: head.get("cells").unchecked_into::<Uint8Array>().to_vec(),
+            shares: head.get("shares").unchecked_into::<Uint8Array>().to_vec(),
+            moves: head.get("moves").unchecked_into::<Uint16Array>().to_vec(),
+            found: places
                 .chunks_exact(3)
                 .map(|three| Found {
                     n: three[0],
@@ -165,8 +139,8 @@ impl Picture {
                 })
                 .collect(),
             selected: None,
-            newest: head.newest.map(Into::into),
-            next: head.next.map(Into::into),
+            newest: found(&head.get("newest")),
+            next: found(&head.get("next")),
         };
         Ok(Self {
             picture: LatticePicture::new(model, palette(theme)?),
@@ -184,30 +158,31 @@ impl Picture {
         shot: &ShotIn,
         ratio: f64,
     ) -> Result<(), JsError> {
-        let shot: Shot = serde_wasm_bindgen::from_value(shot.into()).map_err(refused)?;
-        let pair = |[b, c]: [u32; 2]| (b, c);
-        let [left, bottom, width] = shot.viewport;
+        let shot = Fields(shot);
+        let pair = |key| shot.counts(key).map(|[b, c]| (b, c));
+        let [left, bottom, width] = shot.numbers("viewport").unwrap_or_default();
+        let arrows = shot.list("arrows");
         let frame = Frame {
-            size: shot.size.into(),
+            size: shot.numbers("size").unwrap_or([0.0; 2]).into(),
             viewport: Viewport {
                 left,
                 bottom,
                 width,
             },
-            sweep: shot.sweep,
-            cursor: shot.cursor.map(pair),
-            asked: shot.asked.map(pair),
-            arrows: shot
-                .arrows
-                .into_iter()
+            sweep: shot.number("sweep"),
+            cursor: pair("cursor"),
+            asked: pair("asked"),
+            arrows: arrows
+                .iter()
+                .map(|arrow| counts_of(&arrow))
                 .map(|[b, c, x, y]| [(b, c), (x, y)])
                 .collect(),
-            lit: shot.lit,
+            lit: shot.some("lit").map(|place| place as usize),
         };
         let list = self.picture.draw(&frame);
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|error| refused(format!("{error:?}")))
+            .map_err(|_| refused("the canvas refused to be drawn on"))
     }
 
     /// Shows what a P-position crosses out, as the engine sent it, or nothing of the kind.
@@ -219,13 +194,15 @@ impl Picture {
             self.picture.set_trail(None);
             return Ok(());
         }
-        let told: Told = serde_wasm_bindgen::from_value(data.into()).map_err(refused)?;
-        let points = Reflect::get(data, &"points".into()).map_err(|_| refused("no points"))?;
-        let points = points.unchecked_into::<Uint32Array>().to_vec();
-        let families = told.families.iter().map(|family| Family::named(&family.id));
+        let told = Fields(data);
+        let points = told.get("points").unchecked_into::<Uint32Array>().to_vec();
+        let families = told.list("families");
+        let families = families
+            .iter()
+            .map(|family| Family::named(&Fields(&family).text("id")?));
         let trail = Trail {
-            of: told.of,
-            own: told.own,
+            of: told.counts("of").unwrap_or_default(),
+            own: told.flag("own"),
             families: families.collect::<Option<_>>().unwrap_or_default(),
             points: points.as_chunks().0.to_vec(),
         };

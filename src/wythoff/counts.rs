@@ -10,8 +10,9 @@
 
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{LevelId, Solver, distinct};
+use super::solver::{LevelId, Solver};
 use super::window::Grid;
+use crate::exact::distinct;
 
 /// A way to a P-position from points of a row.
 struct Way {

@@ -12,8 +12,7 @@ use super::mask::Mask;
 use super::nim::{period, subsets};
 use super::rung::{Rung, SMALL};
 use super::sequence::{Sequence, narrow, signed};
-use super::solver::distinct;
-use crate::exact::{FixedHeap, Quantity as _, SearchBudget, floor_phi};
+use crate::exact::{FixedHeap, Quantity as _, SearchBudget, distinct, floor_phi};
 
 /// The certified levels, and the search of the next.
 #[derive(Debug)]

@@ -22,7 +22,7 @@
 use super::heaps::ascending;
 use super::mask::Mask;
 use super::nim::{period, shared_bits, subsets};
-use super::solver::distinct;
+use crate::exact::distinct;
 
 /// No partner, no pair, no column.
 pub(super) const NONE: u32 = u32::MAX;

@@ -1,7 +1,5 @@
 //! The outcome of a position and every winning move.
 
-use std::collections::BTreeMap;
-
 use super::families::{Family, families};
 use super::heaps::{Position, ascending};
 
@@ -73,11 +71,13 @@ impl Solver {
                 index: level.index_of(y),
             });
         }
-        let mut best: BTreeMap<Position, Vec<u32>> = BTreeMap::new();
+        // Ascending by target; there are at most some hundreds.
+        let mut best: Vec<(Position, Vec<u32>)> = Vec::new();
         self.winning_moves(position, |target, taken| {
-            let least = best.entry(target).or_insert_with(|| taken.clone());
-            if taken < *least {
-                *least = taken;
+            match best.binary_search_by(|(other, _)| other.cmp(&target)) {
+                Ok(place) if taken < best[place].1 => best[place].1 = taken,
+                Ok(_) => {}
+                Err(place) => best.insert(place, (target, taken)),
             }
         });
         let three = position.heaps().len() == 3;

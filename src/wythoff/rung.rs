@@ -2,8 +2,7 @@
 
 use super::level::NONE;
 use super::sequence::{narrow, signed};
-use super::solver::distinct;
-use crate::exact::floor_phi;
+use crate::exact::{distinct, floor_phi};
 
 /// Partners of columns up to here are kept for the levels above, which import them.
 pub(super) const SMALL: u32 = 1100;

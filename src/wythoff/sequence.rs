@@ -4,8 +4,7 @@
 //! and N1, N2, N3 are the first n from which, as far as the sequence goes,
 //! N1: B_{n+1} = B_n + 1; N2: additionally |ε_n| ≤ 1; N3: additionally ε_n ε_{n+1} = 0.
 
-use super::solver::distinct;
-use crate::exact::floor_phi;
+use crate::exact::{distinct, floor_phi};
 
 /// A level's P-positions in the order of n: the columns f + A_n and the differences B_n.
 #[derive(Clone, Copy, Debug)]

@@ -7,8 +7,9 @@
 use super::families::Family;
 use super::heaps::Bracket;
 use super::nim::period;
-use super::solver::distinct;
+use super::sequence::narrow;
 use super::window::Grid;
+use crate::exact::{distinct, in_order};
 
 /// Which variable a denominator has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +91,8 @@ pub fn series(of: Bracket, m: u32) -> Vec<Series> {
 /// raised by periods, which drops the points beyond the axis.
 fn periodic(j: u32, from: u32, first: i64, difference: u32) -> Vec<(u32, u32)> {
     let period = period(j);
-    let mut terms: Vec<(u32, u32)> = (0..period)
+    // Both are small and no longer negative.
+    let packed = (0..period)
         .map(|k| {
             let e = from + k;
             let row = i64::from(difference) + i64::from(j ^ e) - i64::from(e);
@@ -100,15 +102,13 @@ fn periodic(j: u32, from: u32, first: i64, difference: u32) -> Vec<(u32, u32)> {
             } else {
                 column
             };
-            // Both are small and no longer negative.
-            (
-                u32::try_from(inside).unwrap_or(0),
-                u32::try_from(row.abs()).unwrap_or(0),
-            )
+            inside.unsigned_abs() << 32 | row.unsigned_abs()
         })
         .collect();
-    terms.sort_unstable();
-    terms
+    in_order(packed)
+        .into_iter()
+        .map(|term| (narrow(term >> 32), narrow(term & 0xFFFF_FFFF)))
+        .collect()
 }
 
 impl Series {

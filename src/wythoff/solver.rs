@@ -1,11 +1,9 @@
 //! All levels that were asked for, and all below them; they grow on demand and are kept.
 
-use std::collections::BTreeMap;
-
 use super::heaps::{Bracket, Fixed, ascending};
 use super::level::{Forbidden, Level, Reduced};
 use super::sequence::{Observation, Sequence};
-use crate::exact::Refusal;
+use crate::exact::{Refusal, distinct};
 
 /// Bytes that one column of one level takes in the long run: 1.62 partners, 0.62 differences and
 /// 0.62 own columns, 4 bytes each.
@@ -46,7 +44,8 @@ pub struct Progress {
 #[derive(Debug)]
 pub struct Solver {
     levels: Vec<Level>,
-    index: BTreeMap<Box<[u16]>, u32>,
+    /// Numbers of the levels by their keys, ascending. A map would bring 7 KB to the page.
+    index: Vec<(Box<[u16]>, u32)>,
     forbidden: Forbidden,
     memory: u64,
 }
@@ -57,7 +56,7 @@ impl Solver {
     pub fn new(memory: u64) -> Self {
         Self {
             levels: Vec::new(),
-            index: BTreeMap::new(),
+            index: Vec::new(),
             forbidden: Forbidden::default(),
             memory,
         }
@@ -71,19 +70,29 @@ impl Solver {
     /// [`Refusal`] if there are too many lower levels for the memory.
     pub fn level(&mut self, fixed: &Fixed) -> Result<LevelId, Refusal> {
         let key = fixed.key();
-        if let Some(&id) = self.index.get(&key) {
+        if let Some(id) = self.number(&key) {
             return Ok(LevelId(id));
         }
         let keys = self.affordable(&key)?;
         for lower in keys {
-            if !self.index.contains_key(&lower) {
+            if let Err(place) = self.place(&lower) {
                 let reduced = self.reductions(&lower);
                 let id = u32::try_from(self.levels.len()).unwrap_or(u32::MAX);
-                self.index.insert(lower.clone(), id);
+                self.index.insert(place, (lower.clone(), id));
                 self.levels.push(Level::new(lower, reduced));
             }
         }
-        Ok(LevelId(self.index[&key]))
+        Ok(LevelId(self.number(&key).unwrap_or(0)))
+    }
+
+    /// Where the key is in the index, or where it would be.
+    fn place(&self, key: &[u16]) -> Result<usize, usize> {
+        self.index.binary_search_by(|(other, _)| (**other).cmp(key))
+    }
+
+    /// The number of a level that exists.
+    fn number(&self, key: &[u16]) -> Option<u32> {
+        self.place(key).ok().map(|place| self.index[place].1)
     }
 
     /// The key and all below it in a topological order, if their tables of reductions fit.
@@ -93,7 +102,7 @@ impl Solver {
         let mut at = vec![0_u16; key.len()];
         loop {
             let lower: Box<[u16]> = at.iter().copied().filter(|&heap| heap > 0).collect();
-            if !self.index.contains_key(&lower) {
+            if self.number(&lower).is_none() {
                 bytes +=
                     reductions_of(&at) * size_of::<Reduced>() as u64 + size_of::<Level>() as u64;
             }
@@ -119,7 +128,7 @@ impl Solver {
                 let mut rest = ascending(key.iter().zip(&taken).map(|(f, d)| f - d));
                 rest.retain(|&heap| heap > 0);
                 let reduced = Reduced {
-                    level: *self.index.get(rest.as_slice())?,
+                    level: self.number(&rest)?,
                     nim_sum: taken.iter().fold(0, |sum, d| sum ^ d),
                     single: taken.iter().filter(|&&d| d > 0).count() == 1,
                 };
@@ -291,16 +300,8 @@ impl Solver {
     }
 
     pub(super) fn find(&self, key: &[u16]) -> Option<&Level> {
-        self.index.get(key).map(|&id| self.at(id))
+        self.number(key).map(|id| self.at(id))
     }
-}
-
-/// The numbers in ascending order, each once. All long lists are sorted here, as each type of its own
-/// would bring a sort of 9 KB.
-pub(super) fn distinct(mut numbers: Vec<u64>) -> Vec<u64> {
-    numbers.sort_unstable();
-    numbers.dedup();
-    numbers
 }
 
 /// How many reductions, at most, these fixed heaps have.

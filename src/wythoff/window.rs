@@ -3,7 +3,8 @@
 use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{Goal, LevelId, Solver, distinct};
+use super::solver::{Goal, LevelId, Solver};
+use crate::exact::distinct;
 
 /// The state of a lattice point at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
