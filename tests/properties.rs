@@ -6,7 +6,7 @@ mod oracle;
 use std::cell::RefCell;
 
 use nimscope::exact::{Heap, InputError, Quantity as _, parse_rational, parse_whole};
-use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
+use nimscope::wythoff::{Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -113,6 +113,29 @@ proptest! {
         let partner_of_others = others.remove(i);
         others.push(z);
         prop_assert_eq!(partner(&others), partner_of_others);
+    }
+
+    /// Once all P-positions are known, a window counts the moves that a verdict lists.
+    #[test]
+    fn windows_count_the_moves_of_verdicts(
+        fixed_heaps in fixed_heaps(), left in 0..=250_u32, bottom in 0..=200_u32,
+    ) {
+        let grid = Grid { left, bottom, columns: 5, rows: 3 };
+        let fixed = fixed(&fixed_heaps);
+        let mut counts = Vec::new();
+        SOLVER.with_borrow_mut(|solver| {
+            let id = solver.level(&fixed).unwrap();
+            let [column, _] = Solver::window_goals(&fixed, grid, 0);
+            solver.reach(id, column).unwrap();
+            let all = solver.count(id);
+            solver.move_counts(id, grid, all, &mut |row| counts.extend_from_slice(row));
+        });
+        let points = (bottom..bottom + 3).flat_map(|c| (left..left + 5).map(move |b| (b, c)));
+        for ((b, c), count) in points.zip(counts) {
+            let top = fixed.top();
+            let verdict = verdict(&[fixed_heaps.as_slice(), &[top + b, top + b + c]].concat());
+            prop_assert_eq!(usize::from(count), verdict.winning.len(), "{} at {}", verdict.position, fixed);
+        }
     }
 
     #[test]
