@@ -7,8 +7,8 @@ use super::{Work, within};
 use crate::exact::{Quantity as _, Refusal, WindowWidth, in_order};
 use crate::wythoff::Fixed;
 
-/// Where 0 lies on a logarithmic axis: 1 is at 0, 10 at 1.
-const LOG_OF_ZERO: f64 = -0.3;
+/// Where 0 lies on a logarithmic axis, on which 1 is at 0.
+const LOG_OF_ZERO: f64 = -0.7;
 
 /// What to show and how large.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl Scale {
     pub fn axis(self, value: f64) -> f64 {
         match self {
             Self::Linear => value,
-            Self::Log if value >= 1.0 => libm::log10(value),
+            Self::Log if value >= 1.0 => libm::log(value),
             // 0 has its place too, and the way to it is even.
             Self::Log => LOG_OF_ZERO * (1.0 - value),
         }
@@ -129,7 +129,7 @@ impl Scale {
     pub fn value(self, place: f64) -> f64 {
         match self {
             Self::Linear => place,
-            Self::Log if place >= 0.0 => libm::pow(10.0, place.min(12.0)),
+            Self::Log if place >= 0.0 => libm::exp(place.min(25.0)),
             Self::Log => 1.0 - place / LOG_OF_ZERO,
         }
     }

@@ -26,16 +26,6 @@ pub enum Figure {
     Deviations(Deviations),
 }
 
-impl<T> Work<T> {
-    /// The same with another answer.
-    fn map<U>(self, change: impl FnOnce(T) -> U) -> Work<U> {
-        match self {
-            Self::Done(answer) => Work::Done(change(answer)),
-            Self::Left { done, total } => Work::Left { done, total },
-        }
-    }
-}
-
 /// Works towards the figure with about `fuel` looks at lower levels.
 ///
 /// # Errors

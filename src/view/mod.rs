@@ -49,6 +49,17 @@ pub enum Work<T> {
     },
 }
 
+impl<T> Work<T> {
+    /// The same with another answer.
+    #[must_use]
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Work<U> {
+        match self {
+            Self::Done(answer) => Work::Done(change(answer)),
+            Self::Left { done, total } => Work::Left { done, total },
+        }
+    }
+}
+
 impl<T> From<Progress> for Work<T> {
     fn from(progress: Progress) -> Self {
         Self::Left {

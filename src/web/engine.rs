@@ -293,7 +293,7 @@ impl Engine {
                     select: None,
                 };
                 let work = lattice(&mut games.solver, &request, fuel)?;
-                Ok(answer(work, |model| lattice_data(&model))?)
+                Ok(answer(work.map(|model| lattice_data(&model)))?)
             }
             "trail" => {
                 let [left, bottom, columns, rows] = job.grid;
@@ -304,7 +304,7 @@ impl Engine {
                     rows,
                 };
                 let work = trail(&mut games.solver, &fixed()?, job.select, grid, fuel)?;
-                Ok(answer(work, |selected| trail_data(&selected))?)
+                Ok(answer(work.map(|selected| trail_data(&selected)))?)
             }
             "deviations" => {
                 let request = DeviationsRequest {
@@ -317,7 +317,7 @@ impl Engine {
                     margin: job.margin.min(8),
                 };
                 let work = deviations(games, &request, fuel)?;
-                Ok(answer(work, |model| deviations_data(&model))?)
+                Ok(answer(work.map(|model| deviations_data(&model)))?)
             }
             "explain" | "point" => {
                 let position = if job.kind == "explain" {
@@ -331,27 +331,27 @@ impl Engine {
                     })?
                 };
                 let work = explanation(&mut games.solver, &position, fuel)?;
-                Ok(answer(work, |explanation| plain(&explanation))?)
+                Ok(answer(work.map(|explanation| plain(&explanation)))?)
             }
             "rows" => {
                 let places = (job.first, job.last);
                 let work = rows(games, &fixed()?, places, job.sequence, fuel)?;
-                Ok(answer(work, |rows| plain(&rows))?)
+                Ok(answer(work.map(|rows| plain(&rows)))?)
             }
             "level" => {
                 let m = FixedHeap::parse(&job.m).map_err(refused)?;
                 let work = level(games, m.get().into(), fuel)?;
-                Ok(answer(work, |level| {
+                Ok(answer(work.map(|level| {
                     let out = Object::new();
                     set(&out, "line", &plain(&level.line())?);
                     set(&out, "evidence", &plain(&level.evidence())?);
                     Ok(out.into())
-                })?)
+                }))?)
             }
             "levels-text" => {
                 let last = FixedHeap::new(job.last.into()).map_err(refused)?;
                 let work = levels(games, last.get().into(), fuel)?;
-                Ok(answer(work, |levels| {
+                Ok(answer(work.map(|levels| {
                     let table = Level::table(&levels);
                     let text = if job.format == "csv" {
                         table.csv()
@@ -359,7 +359,7 @@ impl Engine {
                         table.latex()
                     };
                     Ok(text.into())
-                })?)
+                }))?)
             }
             "svg" => {
                 let (link, _) = Link::read(&job.query);
@@ -367,9 +367,9 @@ impl Engine {
                 let size = job.size.into();
                 let request = figure_svg::request(&link, size, &palette).map_err(refused)?;
                 let work = figure(games, &request, fuel)?;
-                Ok(answer(work, |model| {
+                Ok(answer(work.map(|model| {
                     Ok(figure_svg::write(model, &link, size, palette).into())
-                })?)
+                }))?)
             }
             other => Err(refused(format!("there is no job “{other}”")).into()),
         }
@@ -397,13 +397,10 @@ fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
     serde_wasm_bindgen::to_value(value).map_err(refused)
 }
 
-fn answer<T>(
-    work: Work<T>,
-    write: impl FnOnce(T) -> Result<JsValue, JsError>,
-) -> Result<AnswerOut, JsError> {
+fn answer(work: Work<Result<JsValue, JsError>>) -> Result<AnswerOut, JsError> {
     let out = Object::new();
     match work {
-        Work::Done(value) => set(&out, "answer", &write(value)?),
+        Work::Done(value) => set(&out, "answer", &value?),
         Work::Left { done, total } => {
             // Only a bar is drawn with these.
             #[allow(clippy::cast_precision_loss)]

@@ -1,0 +1,89 @@
+//! Plain shapes by plotters. Each kind is drawn in one function that isn't inlined: the code of a drawing with many
+//! shapes would otherwise hold plotters' code for each of them.
+
+use plotters::coord::Shift;
+use plotters::prelude::*;
+use plotters::style::text_anchor::{HPos, VPos};
+
+use super::display::{Colour, DisplayList};
+use super::lattice::{Drawn, letters, rgba};
+use super::layout::PlotArea;
+use super::recorder::{ROOM, Recorder};
+
+/// A point of the figure: tenths of a pixel.
+pub(super) type At = (i32, i32);
+
+/// Draws into a list. Shapes may lie across the edge of the figure.
+pub(super) struct Pen<'a> {
+    root: DrawingArea<Recorder<'a>, Shift>,
+    /// Percent of the usual width of lines.
+    weight: i32,
+}
+
+impl<'a> Pen<'a> {
+    pub fn new(list: &'a mut DisplayList, weight: i32) -> Self {
+        Self {
+            root: Recorder::with_room(list).into_drawing_area(),
+            weight,
+        }
+    }
+
+    fn style(&self, colour: Colour, tenths: i32) -> ShapeStyle {
+        let width = (tenths * self.weight / 100).unsigned_abs().max(1);
+        rgba(colour).stroke_width(width)
+    }
+
+    /// A line through these points.
+    #[inline(never)]
+    pub fn line(&self, points: &[At], colour: Colour, width: i32) -> Drawn {
+        let points: Vec<At> = points.iter().map(|at| moved(*at)).collect();
+        self.root
+            .draw(&PathElement::new(points, self.style(colour, width)))
+    }
+
+    /// A filled rectangle.
+    #[inline(never)]
+    pub fn fill(&self, area: PlotArea, colour: Colour) -> Drawn {
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = area;
+        let corners = [moved((left, top)), moved((left + width, top + height))];
+        self.root
+            .draw(&Rectangle::new(corners, rgba(colour).filled()))
+    }
+
+    /// A filled shape with these corners around a point; without corners a disc.
+    #[inline(never)]
+    pub fn shape(&self, at: At, corners: &[At], radius: i32, colour: Colour) -> Drawn {
+        let style = rgba(colour).filled();
+        if corners.is_empty() {
+            return self.root.draw(&Circle::new(moved(at), radius, style));
+        }
+        let corners: Vec<At> = corners
+            .iter()
+            .map(|corner| moved((at.0 + corner.0, at.1 + corner.1)))
+            .collect();
+        self.root.draw(&Polygon::new(corners, style))
+    }
+
+    /// A circle.
+    #[inline(never)]
+    pub fn ring(&self, at: At, radius: i32, colour: Colour, width: i32) -> Drawn {
+        self.root
+            .draw(&Circle::new(moved(at), radius, self.style(colour, width)))
+    }
+
+    /// A line of text, level with its point.
+    #[inline(never)]
+    pub fn text(&self, words: &str, at: At, hand: HPos, size: i32, colour: Colour) -> Drawn {
+        let style = letters(size, colour, hand, VPos::Center);
+        self.root.draw(&Text::new(words, moved(at), style))
+    }
+}
+
+fn moved((x, y): At) -> At {
+    (x + ROOM, y + ROOM)
+}
