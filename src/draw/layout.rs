@@ -134,7 +134,7 @@ fn trail_keys(trail: &Trail) -> Vec<Key> {
     let mut keys = vec![told(Sign::None, format!("[{a}, {b}, {c}] crosses out:"))];
     keys.extend(trail.families.iter().map(|&family| {
         let name = family.to_string();
-        let short = name.trim_start_matches("family ").to_owned();
+        let short = name.strip_prefix("family ").unwrap_or(&name).to_owned();
         told(Sign::Family(family), short)
     }));
     if trail.own {

@@ -5,6 +5,7 @@
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
 mod axis;
+mod deflate;
 mod deviations;
 mod display;
 pub mod figure_svg;

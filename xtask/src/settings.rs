@@ -22,6 +22,8 @@ pub struct Package {
     pub target: Target,
     /// The Cargo profile.
     pub profile: String,
+    /// The profile's `opt-level`, for the wasm alone.
+    pub opt_level: String,
     /// Relative to the root of the repository, inside `www/`.
     pub out_dir: PathBuf,
 }

@@ -86,6 +86,7 @@ fn compile(package: &Package) -> Result<PathBuf> {
         .args(["build", "--package", NAME, "--lib"])
         .args(["--target", "wasm32-unknown-unknown"])
         .args(["--profile", &package.profile])
+        .env(opt_level_of(&package.profile), &package.opt_level)
         .arg("--message-format=json-render-diagnostics")
         .stdin(Stdio::null())
         .stderr(Stdio::inherit());
@@ -102,6 +103,12 @@ fn compile(package: &Package) -> Result<PathBuf> {
         .flat_map(|message| message.filenames)
         .find(|file| file.extension().is_some_and(|e| e == "wasm"))
         .context("cargo built no .wasm file: is \"cdylib\" among the crate types?")
+}
+
+/// The variable in which Cargo is told the `opt-level` of a profile.
+fn opt_level_of(profile: &str) -> String {
+    let name = profile.to_uppercase().replace('-', "_");
+    format!("CARGO_PROFILE_{name}_OPT_LEVEL")
 }
 
 /// Generates JavaScript, types and the final wasm; does nothing if they are of this very wasm already.
