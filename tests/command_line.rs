@@ -791,6 +791,29 @@ fn closed_pipe_ends_it_quietly() {
 }
 
 #[test]
+fn plots_are_the_same_each_time_and_a_table_is_none() {
+    let plot = |link: &str| answer(&format!("plot {link}"));
+    for link in [
+        "?view=deviations&m=10&n=2000",
+        "?view=deviations&compare=0-4&scale=log&n=500",
+    ] {
+        let svg = plot(link);
+        assert!(
+            svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
+            "{link}"
+        );
+        assert_eq!(svg, plot(link), "{link}");
+    }
+    let all = plot("?view=deviations&m=10&n=2000");
+    assert_ne!(all, plot("?view=deviations&m=10&n=2000&scale=log"));
+    refuses(
+        "plot ?view=table",
+        &["the view table has no figure: nimscope wythoff table prints it"],
+    );
+    refuses("plot ?view=deviations&scale=cubic", &["linear or log"]);
+}
+
+#[test]
 fn help_has_examples() {
     for arguments in [
         "--help",

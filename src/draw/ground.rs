@@ -53,7 +53,7 @@ impl Sheet<'_> {
             }
         }
         // Plots side by side share the gap between them.
-        let mut free = left - size * 45 / 100;
+        let start = left - size * 45 / 100;
         let end = if self.is_one() {
             figure
         } else {
@@ -71,10 +71,9 @@ impl Sheet<'_> {
             pen.line(&[(x, bottom), (x, bottom + length)], palette.quiet, 10)?;
             let words = b.to_string();
             let half = text::width(&words, number, false) / 2;
-            if labelled && place.numbers.1 && x - half >= free && x + half <= end {
+            if labelled && place.numbers.1 && x - half >= start && x + half <= end {
                 let at = (x, bottom + tick * 13 / 10 + number * 43 / 100);
                 pen.text(&words, at, HPos::Center, number, palette.quiet)?;
-                free = x + half + size * 50 / 100;
             }
         }
         self.zone_labels(panel, place, &pen)?;
@@ -83,7 +82,7 @@ impl Sheet<'_> {
     }
 
     /// The numbers that the axis of ε marks where there is room, those that matter most first.
-    fn marks_of_y(&self, place: &Place) -> Vec<i32> {
+    pub(super) fn marks_of_y(&self, place: &Place) -> Vec<i32> {
         let (low, high) = self.model.range;
         let sizes: Vec<i32> = if self.bent {
             let powers = (0..9_u32).map(|power| 10_i32.pow(power));
@@ -100,7 +99,7 @@ impl Sheet<'_> {
     }
 
     /// The numbers that the axis of B marks, ascending, and whether they are written.
-    fn marks_of_x(&self, place: &Place) -> Vec<(u32, bool)> {
+    pub(super) fn marks_of_x(&self, place: &Place) -> Vec<(u32, bool)> {
         let scale = self.model.scale;
         let (start, end) = (self.x.start, self.x.end);
         let size = f64::from(self.grid.size);

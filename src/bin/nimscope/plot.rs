@@ -14,7 +14,8 @@ use super::{FUEL, Failure, MEMORY, Meter, output};
 #[derive(Args)]
 #[command(after_help = "Examples:
   nimscope plot '?m=1&n=21' -o figure.svg
-  nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg")]
+  nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg
+  nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg")]
 pub struct Command {
     /// The link, or its part after the question mark
     link: String,
