@@ -6,11 +6,9 @@ import { faster } from "./panels/fields.js";
 /**
  * @param {object} surroundings
  * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("./views/lattice.js").createView>} surroundings.view
+ * @param {ReturnType<typeof import("./shell.js").createShell>} surroundings.shell
  */
-export function listenToKeys({ link, view }) {
-  const figure = role("figure");
-
+export function listenToKeys({ link, shell }) {
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowLeft: () => action("back").click(),
@@ -19,10 +17,12 @@ export function listenToKeys({ link, view }) {
     PageDown: () => action("forward").click(),
     Home: () => action("start").click(),
     End: () => action("end").click(),
-    " ": () => (view.playing ? view.pause() : view.play()),
+    " ": () => (shell.playing ? shell.pause() : shell.play()),
     "+": () => link.change([["speed", faster(link.now.speed, 1)]]),
     "-": () => link.change([["speed", faster(link.now.speed, -1)]]),
-    0: view.fit,
+    0: shell.fit,
+    d: () => shell.turn(link.now.view === "lattice" ? "deviations" : "lattice"),
+    t: () => shell.turn(link.now.view === "table" ? "lattice" : "table"),
     p: () => action("present").click(),
     Escape: () => link.change([["present", null]]),
     "?": () => /** @type {HTMLDialogElement} */ (part("help")).showModal(),
@@ -35,11 +35,11 @@ export function listenToKeys({ link, view }) {
     const plays = at instanceof HTMLInputElement && at.type === "range" && event.key === " ";
     if ((at instanceof HTMLInputElement && !plays) || at instanceof HTMLSelectElement) return;
     if (at?.tagName === "SUMMARY" && (event.key === " " || event.key === "Enter")) return;
-    if (at === figure && view.figureKey(event)) {
+    if (at && role("figure").contains(at) && shell.figureKey(event)) {
       event.preventDefault();
       return;
     }
-    const scrolls = at?.closest?.(".table, .panel details") && event.key !== " ";
+    const scrolls = at?.closest?.(".table, .panel details, .formula") && event.key !== " ";
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || scrolls) return;
     // Space on a button would press it too.

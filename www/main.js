@@ -5,7 +5,12 @@ import { createFields } from "./panels/fields.js";
 import { createNotices } from "./panels/notices.js";
 import { createTheme } from "./theme.js";
 import { createLink } from "./state/link.js";
-import { createView } from "./views/lattice.js";
+import { createDeviationsView } from "./views/deviations.js";
+import { createLatticeView } from "./views/lattice.js";
+import { createReadout } from "./panels/readout.js";
+import { createShell } from "./shell.js";
+import { createTable } from "./panels/table.js";
+import { createTableView } from "./views/table.js";
 import { listenToKeys } from "./keys.js";
 import { words } from "./words/en.js";
 
@@ -43,21 +48,27 @@ async function start() {
     query: location.search,
     path: location.pathname,
   });
-  const view = createView({
+  const shell = createShell({
     core,
     link,
     notices,
     theme,
     createWorker: () => new Worker(new URL("./worker/worker.js", import.meta.url), { type: "module" }),
+    createViews(surroundings) {
+      const panels = {
+        table: createTable((channel, job) => surroundings.client.ask(channel, job)),
+        readout: createReadout((change) => core.change_link(link.now.query, change).query),
+      };
+      return {
+        lattice: createLatticeView(surroundings, panels),
+        deviations: createDeviationsView(surroundings, panels),
+        table: createTableView(surroundings),
+      };
+    },
   });
-  createFields({ link, view });
-  listenToKeys({ link, view });
+  createFields({ link, shell });
+  listenToKeys({ link, shell });
 
-  part("try").append(
-    ...words.try.map(({ query, text }) =>
-      make("li", {}, make("a", { href: `?${query}`, "data-to": "state" }, text)),
-    ),
-  );
   part("keys").append(
     make(
       "table",
@@ -80,11 +91,11 @@ async function start() {
     const anchor = event.target instanceof Element && event.target.closest("a[href^='?']");
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    view.pause();
+    shell.pause();
     link.open(anchor.getAttribute("href") ?? "");
   });
   addEventListener("popstate", () => {
-    view.pause();
+    shell.pause();
     link.visit(location.search);
   });
 }

@@ -10,9 +10,9 @@ import { words } from "../words/en.js";
 /**
  * @param {object} surroundings
  * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../views/lattice.js").createView>} surroundings.view
+ * @param {ReturnType<typeof import("../shell.js").createShell>} surroundings.shell
  */
-export function createFields({ link, view }) {
+export function createFields({ link, shell }) {
   const scrub = /** @type {HTMLInputElement} */ (part("scrub"));
   const step = /** @type {HTMLInputElement} */ (part("step"));
   const last = /** @type {HTMLInputElement} */ (part("last"));
@@ -20,33 +20,37 @@ export function createFields({ link, view }) {
   const theme = /** @type {HTMLSelectElement} */ (part("theme"));
   const fixed = /** @type {HTMLInputElement} */ (part("fixed"));
   const ask = /** @type {HTMLInputElement} */ (part("ask"));
+  const compare = /** @type {HTMLInputElement} */ (part("compare"));
+  const scale = /** @type {HTMLSelectElement} */ (part("scale"));
+  const layer = /** @type {HTMLSelectElement} */ (part("layer"));
+  const rows = /** @type {HTMLInputElement} */ (part("rows"));
 
   /** @param {string} name @param {() => void} act */
   const on = (name, act) => action(name).addEventListener("click", act);
 
-  on("play", view.play);
-  on("pause", view.pause);
+  on("play", shell.play);
+  on("pause", shell.pause);
   for (const [name, target] of /** @type {const} */ ([
     ["start", () => 0],
-    ["back", () => Math.max(0, link.now.n - 1)],
-    ["forward", () => link.now.n + 1],
-    ["end", () => link.now.end],
+    ["back", () => Math.max(0, shell.timeline.at - 1)],
+    ["forward", () => shell.timeline.at + 1],
+    ["end", () => shell.timeline.last],
   ])) {
     on(name, () => {
-      view.pause();
-      view.goTo(target(), { sweep: name === "forward" });
+      shell.pause();
+      shell.goTo(target(), { sweep: name === "forward" });
     });
   }
-  on("zoom-in", () => view.zoom(1 / 1.5));
-  on("zoom-out", () => view.zoom(1.5));
-  on("fit", view.fit);
+  on("zoom-in", () => shell.zoom(1 / 1.5));
+  on("zoom-out", () => shell.zoom(1.5));
+  on("fit", shell.fit);
   on("present", () => link.change([["present", link.now.present ? null : "1"]]));
   on("share", () => void share(new URL(link.address(), location.href).href));
   on("forget", () => link.change([["heaps", null]]));
 
   scrub.addEventListener("input", () => {
-    view.pause();
-    view.goTo(Number(scrub.value));
+    shell.pause();
+    shell.goTo(Number(scrub.value));
   });
 
   /**
@@ -63,17 +67,24 @@ export function createFields({ link, view }) {
 
   const stepProblem = the("#step-problem");
   step.addEventListener("change", () => {
-    view.pause();
+    shell.pause();
+    if (link.now.view === "table") {
+      type(step, stepProblem, [["select", step.value.trim() || null]]);
+      return;
+    }
     const wanted = step.value.trim();
     const end = /^\d+$/.test(wanted) ? String(Math.max(Number(wanted), link.now.end)) : null;
     type(step, stepProblem, end === null ? [["n", wanted]] : [["n", wanted], ["end", end]]);
   });
-  last.addEventListener("change", () => type(last, stepProblem, [["end", last.value.trim()]]));
+  last.addEventListener("change", () => {
+    const name = link.now.view === "table" ? "rows" : "end";
+    type(last, stepProblem, [[name, last.value.trim()]]);
+  });
 
   const fixedProblem = the("#fixed-problem");
   /** @param {string} value */
   function showFixed(value) {
-    view.pause();
+    shell.pause();
     type(fixed, fixedProblem, [["m", value], ["at", null]]);
   }
   part("fixed-form").addEventListener("submit", (event) => {
@@ -96,6 +107,21 @@ export function createFields({ link, view }) {
     type(ask, askProblem, [["heaps", heaps === "" ? null : heaps]]);
   });
 
+  const compareProblem = the("#compare-problem");
+  part("compare-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const several = compare.value.trim().replace(/\s*([-–,])\s*/g, "$1").replace("–", "-").replace(/\s+/g, ",");
+    type(compare, compareProblem, [["compare", several === "" ? null : several], ["at", null]]);
+  });
+  on("compare-none", () => link.change([["compare", null], ["at", null]]));
+  scale.addEventListener("change", () => link.change([["scale", scale.value]]));
+  layer.addEventListener("change", () => link.change([["layer", layer.value]]));
+  const rowsProblem = the("#rows-problem");
+  part("rows-form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    type(rows, rowsProblem, [["rows", rows.value.trim()]]);
+  });
+
   for (const value of SPEEDS) addSpeed(value);
   /** @param {number} value */
   function addSpeed(value) {
@@ -108,11 +134,14 @@ export function createFields({ link, view }) {
 
   /** @param {LinkState} now */
   function show(now) {
-    scrub.max = String(now.end);
-    scrub.value = String(now.n);
-    scrub.setAttribute("aria-valuetext", `step ${now.n} of ${now.end}`);
-    step.value = String(now.n);
-    last.value = String(now.end);
+    const { at, last: end } = shell.timeline;
+    const name = now.view === "table" ? "m" : "step";
+    scrub.max = String(end);
+    scrub.value = String(Math.max(0, at));
+    scrub.setAttribute("aria-valuetext", `${name} ${at} of ${end}`);
+    part("step-name").textContent = name;
+    step.value = at < 0 ? "" : String(at);
+    last.value = String(end);
     if (![...speed.options].some((option) => Number(option.value) === now.speed)) addSpeed(now.speed);
     speed.value = String(now.speed);
     theme.value = now.theme;
@@ -120,6 +149,11 @@ export function createFields({ link, view }) {
     if (now.heaps) ask.value = now.heaps.join(" ");
     else if (document.activeElement !== ask) ask.value = "";
     action("forget").hidden = !now.heaps;
+    compare.value = new URLSearchParams(now.query).get("compare") ?? "";
+    action("compare-none").hidden = now.compare.length === 0;
+    scale.value = now.scale;
+    layer.value = now.layer;
+    rows.value = String(now.rows);
     action("present").setAttribute("aria-pressed", String(now.present));
     const single = now.fixed.length === 1;
     /** @type {HTMLButtonElement} */ (action("m-less")).disabled = (now.fixed.at(-1) ?? 0) === 0;
@@ -129,6 +163,8 @@ export function createFields({ link, view }) {
       [last, stepProblem],
       [fixed, fixedProblem],
       [ask, askProblem],
+      [compare, compareProblem],
+      [rows, rowsProblem],
     ])) {
       field.setAttribute("aria-invalid", "false");
       problem.textContent = "";

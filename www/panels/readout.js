@@ -1,6 +1,7 @@
 // The inspector: what is known of the position that is pointed at or asked about.
 
 import { linkTo, make, part, role } from "../dom.js";
+import { indexed } from "./prose.js";
 import { words } from "../words/en.js";
 
 /** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
@@ -8,15 +9,28 @@ import { words } from "../words/en.js";
 /** More moves than these are counted, not listed. */
 const LISTED = 4;
 
-export function createReadout() {
+/** @param {(change: [string, string | null][]) => string} query the query of the link with these changes */
+export function createReadout(query) {
   const box = role("readout");
   const of = part("readout-of");
 
   return {
-    empty() {
-      if (box.firstElementChild?.className === "hint") return; // said already
+    /** @param {string} hint */
+    empty(hint) {
       of.textContent = words.underCursor;
-      box.replaceChildren(make("p", { class: "hint" }, words.pointAtIt));
+      if (box.childElementCount === 1 && box.textContent === hint) return; // said already
+      box.replaceChildren(make("p", { class: "hint" }, hint));
+    },
+    /**
+     * Lines of plain words.
+     * @param {string} where @param {(HTMLElement | string)[]} lines @param {boolean} asked
+     */
+    lines(where, lines, asked) {
+      of.textContent = asked ? words.askedAbout : words.underCursor;
+      box.replaceChildren(
+        make("p", { class: "where" }, where),
+        ...lines.map((line) => (typeof line === "string" ? make("p", {}, ...indexed(line)) : line)),
+      );
     },
     /** @param {string} problem */
     problem(problem) {
@@ -36,10 +50,19 @@ export function createReadout() {
      * @param {string} seen.m fixed heaps of the lattice shown
      * @param {boolean} seen.sameLattice
      * @param {boolean} seen.asked
+     * @param {number | undefined} seen.count winning moves that are found, where that layer is shown
      * @param {string | undefined} seen.away a window that has the point, if the one shown hasn't
      */
-    show(found, { state, step, m, sameLattice, asked, away }) {
+    show(found, { state, step, m, sameLattice, asked, away, count }) {
       const { where, outcome, verdict, reasons, now } = words.explanation(found, { state, step, sameLattice });
+      const three = found.heaps.length === 3;
+      /** A link to all that the target of a move crosses out. @param {number} i @returns {(string | HTMLElement)[]} */
+      function trailOf(i) {
+        const [a, b, c] = found.moves[i]?.target ?? [];
+        if (!three || !sameLattice || !asked || a === undefined || b === undefined || c === undefined) return [];
+        const place = [a, b - a, c - b];
+        return [" ", linkTo(query([["select", place.join(",")]]), words.showTrailOf(place))];
+      }
       of.textContent = asked ? words.askedAbout : words.underCursor;
       /** @type {HTMLElement[]} */
       const lines = [
@@ -51,15 +74,19 @@ export function createReadout() {
         ),
         make("p", {}, verdict),
       ];
-      if (reasons.length === 1) lines.push(make("p", {}, reasons[0] ?? ""));
+      if (reasons.length === 1) lines.push(make("p", {}, reasons[0] ?? "", ...(outcome === "N" ? trailOf(0) : [])));
       else {
-        const items = reasons.slice(0, LISTED).map((reason) => make("li", {}, reason));
+        const items = reasons.slice(0, LISTED).map((reason, i) => make("li", {}, reason, ...trailOf(i)));
         if (reasons.length > LISTED) {
           items.push(make("li", {}, words.moreMoves(reasons.length - LISTED)));
         }
         lines.push(make("ul", {}, ...items));
       }
       if (now) lines.push(make("p", { class: "hint" }, now));
+      if (count !== undefined && outcome === "N") lines.push(make("p", { class: "hint" }, words.movesHere(count)));
+      if (asked && three && sameLattice && outcome === "P") {
+        lines.push(make("p", {}, linkTo(query([["select", found.bracket.join(",")]]), words.showTrail)));
+      }
       if (asked) {
         const heaps = found.heaps.join(",");
         const fixed = found.heaps.slice(0, -2).join(",");

@@ -1,4 +1,4 @@
-// Sharing the link and saving the figure.
+// Sharing the link, and texts as files or on the clipboard.
 
 import { part } from "../dom.js";
 import { words } from "../words/en.js";
@@ -14,8 +14,8 @@ export async function share(link) {
   field.select();
 }
 
-/** @param {string} text */
-async function copy(text) {
+/** Returns whether the clipboard took it. @param {string} text */
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -24,9 +24,9 @@ async function copy(text) {
   }
 }
 
-/** Offers a text as a file. @param {string} text @param {string} name */
-export function save(text, name) {
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+/** Offers a text as a file. @param {string} text @param {string} name @param {string} type */
+export function save(text, name, type) {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

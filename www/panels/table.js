@@ -16,6 +16,7 @@ export function createTable(ask) {
   let m = "1";
   let last = 0;
   let pages = 1;
+  let deviations = false;
 
   async function fill() {
     if (!(/** @type {HTMLDetailsElement} */ (details).open)) return;
@@ -24,18 +25,15 @@ export function createTable(ask) {
       return;
     }
     const first = Math.max(1, last - PAGE * pages + 1);
-    const rows = await ask("table", { kind: "rows", m, first, last }).catch(() => undefined);
+    const rows = await ask("table", { kind: "rows", m, first, last, sequence: deviations }).catch(() => undefined);
     if (!rows) return; // a newer step is on its way
-    const head = make(
-      "tr",
-      {},
-      ...Object.values(words.table).map((name) => make("th", { scope: "col" }, name)),
-    );
-    const body = rows.map(({ n, b, c, heaps }) =>
+    const names = deviations ? words.table.deviations : words.table.lattice;
+    const head = make("tr", {}, ...names.map((name) => make("th", { scope: "col" }, name)));
+    const body = rows.map(({ n, b, c, heaps, alpha }) =>
       make(
         "tr",
         n === last ? { class: "current" } : {},
-        ...[n, b, c, heaps.join(", ")].map((value) => make("td", {}, String(value))),
+        ...[n, b, c, deviations ? words.minus(alpha) : heaps.join(", ")].map((value) => make("td", {}, String(value))),
       ),
     );
     const parts = [];
@@ -54,11 +52,12 @@ export function createTable(ask) {
 
   details.addEventListener("toggle", () => void fill());
   return {
-    /** @param {string} fixed @param {number} n */
-    show(fixed, n) {
+    /** @param {string} fixed @param {number} n @param {{ deviations: boolean }} how with α_n in place of the heaps */
+    show(fixed, n, how) {
       if (fixed !== m) pages = 1;
       m = fixed;
       last = n;
+      deviations = how.deviations;
       void fill();
     },
   };

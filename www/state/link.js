@@ -79,7 +79,8 @@ export function createLink({ changeLink, history, query, path }) {
       const problem = next.notices[0];
       if (problem) return problem.problem;
       if (next.query === state.query) return undefined;
-      const push = change.some(([name]) => PLACES.has(name)) && next.m !== state.m;
+      const elsewhere = next.m !== state.m || next.view !== state.view;
+      const push = elsewhere && change.some(([name]) => PLACES.has(name));
       if (push) write(false); // the place that is left keeps its last step
       take(next, false);
       if (push) write(true);

@@ -1,5 +1,9 @@
 // Every English sentence of the page. Figures have their own words, in src/draw and src/view.
 
+import { deviations } from "./en/deviations.js";
+import { levels, proof } from "./en/table.js";
+import { listed, minus, subscript } from "./en/text.js";
+
 /** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
 /** @typedef {import("../pkg/nimscope.js").Found} Found */
 
@@ -17,20 +21,22 @@ const states = [
 /** @param {number[]} heaps */
 const tuple = (heaps) => `(${heaps.join(", ")})`;
 
-/** @param {string[]} parts */
-const listed = (parts) =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts[parts.length - 1]}`;
-
 /** @param {string} family */
 const familyName = (family) => (/^\d/.test(family) ? `family (${family})` : `family “${family}”`);
-
-/** @param {number} n */
-const subscript = (n) => String(n).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)] ?? digit);
 
 /** @param {number[]} fixed */
 const isSingle = (fixed) => fixed.length === 1;
 
 export const words = {
+  deviations,
+  levels,
+  proof,
+  minus,
+  titles: {
+    lattice: "Nimscope: Wythoff heaps, lattice",
+    deviations: "Nimscope: Wythoff heaps, deviations",
+    table: "Nimscope: Wythoff heaps, table and proofs",
+  },
   loading: "Loading the solver…",
   working: "Solving…",
   cancelled: "Cancelled. What was found so far is kept.",
@@ -115,6 +121,22 @@ export const words = {
     return { where, outcome: "N", verdict: "N-position: whoever is to move wins.", reasons, now };
   },
 
+  // What a P-position crosses out.
+  /** @param {number} count */
+  points: (count) => `${count} ${count === 1 ? "point" : "points"} here`,
+  /** @param {string} name */
+  copyLatexOf: (name) => `Copy the series of ${name} as LaTeX`,
+  copiedShort: "Copied",
+  notCopied: "Not allowed here",
+  /** @param {import("../pkg/nimscope.js").TrailData} trail */
+  trail: ({ heaps, n }) =>
+    `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.`,
+  showTrail: "Show what it crosses out",
+  /** @param {number[]} place */
+  showTrailOf: (place) => `What [${place.join(", ")}] crosses out`,
+  /** @param {number} count */
+  movesHere: (count) => (count === 1 ? "1 winning move is found at this step." : `${count} winning moves are found at this step.`),
+
   /** @param {number} more */
   moreMoves: (more) => `and ${more} more winning ${more === 1 ? "move" : "moves"}`,
   /** @param {string} m */
@@ -125,9 +147,9 @@ export const words = {
 
   /**
    * What the picture means.
-   * @param {number[]} fixed
+   * @param {number[]} fixed @param {string} layer
    */
-  what(fixed) {
+  what(fixed, layer) {
     const f = fixed[fixed.length - 1] ?? 0;
     const heaps =
       f === 0 && isSingle(fixed)
@@ -136,6 +158,11 @@ export const words = {
     return [
       `Each point (b, c) is a position: ${heaps}. A move takes any number from one heap, or amounts with nim-sum 0 from several. Who can’t move loses.`,
       "Going through the columns, the first point that isn’t crossed out is a P-position: whoever is to move there loses.",
+      ...(layer === "moves"
+        ? [
+            "The shade of a point and the number in it tell how many P-positions a move reaches, those with smaller fixed heaps and those of this lattice found so far: its winning moves.",
+          ]
+        : []),
       "It crosses out each point that reaches it in one move: up its column, right along its row, down the diagonal, and up the column where the diagonal ends.",
       "Families are the ways in which a P-position is reached: (1) to (10) as in X. Sun and D. Zeilberger’s paper, whose Figure 1 this is for m = 1; “row” and “first” are two that it leaves out.",
     ];
@@ -148,10 +175,12 @@ export const words = {
     { query: "n=60&end=60", text: "From n = 21 on each c is one more" },
     { query: "m=0", text: "Wythoff’s own game: two heaps" },
     { query: "m=7&n=60", text: "Seven in the first heap" },
+    { query: "select=0,1,1", text: "What [0, 1, 1] crosses out, by family" },
+    { query: "layer=moves", text: "How many winning moves there are" },
     { query: "m=1,2", text: "Four heaps: 1 and 2 are fixed" },
   ],
 
-  table: { n: "n", b: "b", c: "c", heaps: "heaps" },
+  table: { lattice: ["n", "b", "c", "heaps"], deviations: ["n", "A", "B", "m + A − ⌊Bφ⌋"] },
   /** @param {number} count */
   earlier: (count) => `Show the ${count} before`,
   tableEmpty: "At step 0 there is no P-position yet.",
@@ -161,11 +190,15 @@ export const words = {
     ["← →, PageUp PageDown", "one step back, one step on"],
     ["Home End", "to the start, to the end"],
     ["+ −", "faster, slower"],
+    ["D", "lattice or deviations, at the same place"],
+    ["T", "the table, and back to the lattice"],
     ["P", "lecture layout on or off; Escape leaves it"],
     ["?", "this list"],
     ["On the figure: arrows", "move the cursor"],
     ["On the figure: Shift + arrows", "move the window"],
     ["On the figure: + −, 0", "zoom in, zoom out, fit"],
     ["On the figure: Enter", "ask about the point; Escape forgets it"],
+    ["On the lattice: S", "what the P-position under the cursor crosses out"],
+    ["On the table: ↑ ↓", "from row to row; Enter opens the proof"],
   ],
 };

@@ -52,10 +52,12 @@ async function run() {
         result = { refused: error instanceof Error ? error.message : String(error) };
       }
       const took = performance.now() - started;
-      if (took < PIECE_MS / 2) fuel *= 2;
+      // An answer that was known already says nothing of how far the fuel goes.
+      const left = "done" in result;
+      if (left && took < PIECE_MS / 2) fuel *= 2;
       else if (took > PIECE_MS * 2) fuel = Math.max(LEAST_FUEL, fuel / 2);
       const stillWanted = jobs.get(channel)?.id === id;
-      if ("done" in result) {
+      if (left) {
         if (stillWanted) postMessage({ kind: "progress", id, done: result.done, total: result.total });
       } else {
         if (stillWanted) jobs.delete(channel);

@@ -116,9 +116,39 @@ test("the moves that aren't listed are counted", () => {
 });
 
 test("what the picture means fits the fixed heaps", () => {
-  assert.match(words.what([0])[0] ?? "", /two heaps b and b \+ c, the classical Wythoff game/);
-  assert.match(words.what([7])[0] ?? "", /heaps 7, 7 \+ b, 7 \+ b \+ c/);
-  assert.match(words.what([1, 2])[0] ?? "", /heaps 1, 2, 2 \+ b, 2 \+ b \+ c/);
+  assert.match(words.what([0], "reasons")[0] ?? "", /two heaps b and b \+ c, the classical Wythoff game/);
+  assert.match(words.what([7], "reasons")[0] ?? "", /heaps 7, 7 \+ b, 7 \+ b \+ c/);
+  assert.match(words.what([1, 2], "reasons")[0] ?? "", /heaps 1, 2, 2 \+ b, 2 \+ b \+ c/);
+});
+
+test("a row of the table says what is proved, and what was only observed", () => {
+  const line = { m: 10, T: [1], S: [0, 2], alpha: -56, N1: 656, N2: 656, N3: 1766, certified: true, why: undefined, observed_to: undefined };
+  const proved = words.levels.caption(line);
+  assert.equal(proved.strong, "m = 10 is proved.");
+  assert.match(proved.text, /for ever from n = 656.*around α = −56.*from n = 1766/);
+  const open = words.levels.caption({ ...line, certified: false, why: "condition 9: …", observed_to: 20000 });
+  assert.match(open.strong + open.text, /not proved.*observed up to n = 20 000/);
+  assert.doesNotMatch(open.text, /for ever/);
+});
+
+test("facts of a proof have their constants", () => {
+  const line = { m: 1, T: [1], S: [2, 17, 22], alpha: -4, N1: 21, N2: 28, N3: 75, certified: true, why: undefined, observed_to: undefined };
+  const [b = "", a = "", alone = ""] = words.proof.facts(line);
+  // B_21 = 23 and B_28 = 30 in Figure 1.
+  assert.match(b, /^B_n = n \+ 2 for all n ≥ N1 = 21/);
+  assert.match(a, /⌊B_nφ⌋ − 5 \+ ε_n for all n ≥ N2 = 28/);
+  assert.match(alone, /N3 = 75/);
+});
+
+test("each n is said to be in its zone", () => {
+  const newest = { n: 30, a: 45, b: 32, epsilon: -1, alpha: -5 };
+  const panel = { m: "1", certified: true, alpha: -4, n1: 21, n2: 28, n3: 75, b1: 23, b2: 30, b3: 77, observedTo: 90, why: undefined, newest, centre: -4, nonzero: 3, count: 30 };
+  const said = (/** @type {number} */ n) => words.deviations.caption(panel, n).text;
+  assert.match(said(20), /isn’t regular yet/);
+  assert.match(said(21), /From N1 = 21 on/);
+  assert.match(said(30), /ε = −1.*From N2 = 28 on.*Proved for all n/);
+  assert.match(said(75), /From N3 = 75 on/);
+  assert.match(words.deviations.caption({ ...panel, certified: false }, 30).text, /Observed up to n = 90\./);
 });
 
 test("no sentence shouts or shows its code", () => {
@@ -129,7 +159,7 @@ test("no sentence shouts or shows its code", () => {
       : value && typeof value === "object"
         ? Object.values(value).flatMap(texts)
         : [];
-  const said = [...texts(words), words.noCore("network"), ...words.what([1]), words.goToStep(3), words.showThere("2")];
+  const said = [...texts(words), words.noCore("network"), ...words.what([1], "moves"), words.goToStep(3), words.showThere("2")];
   assert.ok(said.length > 30);
   for (const text of said) assert.doesNotMatch(text, /!|undefined|\[object|\$\{/);
 });

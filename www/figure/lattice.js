@@ -1,14 +1,14 @@
-// The canvas: what is drawn when, and what a person does on it.
+// The lattice on its canvas: what is drawn when, and what a person does on it.
 
+import { createSurface, devicePixels } from "./surface.js";
 import { cellAt, fromLink, moved, showing, toLink, zoomed } from "./window.js";
 
 /** @typedef {import("../pkg/nimscope.js").LatticeData} LatticeData */
+/** @typedef {import("../pkg/nimscope.js").TrailData} TrailData */
 /** @typedef {import("../pkg/nimscope.js").Picture} Picture */
 /** @typedef {import("./window.js").Window} Window */
 /** @typedef {[number, number]} Cell */
 
-/** A press that moves less is a click: pixels. */
-const CLICK = 5;
 /** A pause after which a moved window goes into the link. */
 const REST_MS = 250;
 
@@ -24,14 +24,16 @@ const REST_MS = 250;
  * @param {() => void} surroundings.onNeed the picture doesn't cover the window
  * @param {() => void} surroundings.onResize the figure has another size
  */
-export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, onMove, onWindow, onNeed, onResize }) {
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+export function createLattice({ canvas, createPicture, plotOf, onPoint, onAsk, onMove, onWindow, onNeed, onResize }) {
   /** @type {Picture | undefined} */
   let picture;
   /** @type {LatticeData | undefined} */
   let data;
+  /** @type {TrailData | undefined} */
+  let trail;
+  /** @type {number | undefined} the family that alone lights up */
+  let lit;
   let theme = "light";
-  let [width, height] = [0, 0];
   let plot = { left: 0, top: 0, width: 1, height: 1 };
   /** @type {Window} */
   let view = [-0.5, -0.5, 60];
@@ -42,8 +44,6 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
   let asked;
   /** @type {[number, number, number, number][]} winning moves */
   let arrows = [];
-  let sweep = 1;
-  let frame = 0;
   /** @type {{ start: number, length: number } | undefined} */
   let motion;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -51,31 +51,47 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
 
   const aspect = () => plot.height / plot.width;
 
-  function draw() {
-    frame ||= requestAnimationFrame((now) => {
-      frame = 0;
-      if (motion) {
-        sweep = Math.min(1, Math.max(0, (now - motion.start) / motion.length));
-        if (sweep < 1) draw();
-        else motion = undefined;
-      }
-      paint();
-    });
-  }
+  const surface = createSurface({
+    canvas,
+    paint(context, now) {
+      if (!picture) return false;
+      const sweep = motion ? Math.min(1, Math.max(0, (now - motion.start) / motion.length)) : 1;
+      if (sweep === 1) motion = undefined;
+      picture.paint(
+        context,
+        { size: surface.size, viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, asked, arrows, lit },
+        devicePixelRatio,
+      );
+      return motion !== undefined;
+    },
+    onSize() {
+      measure();
+      onResize();
+    },
+    gestures: {
+      hover: (x, y) => point(cellAt(view, plot, x, y), false),
+      // The focus, which a click gave, doesn't hold the mouse's cursor; that of the keys stays.
+      leave() {
+        if (!cursorByKey) point(undefined, false);
+      },
+      drag(dx, dy) {
+        const cell = view[2] / plot.width;
+        look(moved(view, -dx * cell, dy * cell));
+      },
+      zoom,
+      tap(x, y) {
+        const cell = cellAt(view, plot, x, y);
+        const again = cell && asked && cell[0] === asked[0] && cell[1] === asked[1];
+        if (cell) onAsk(again ? undefined : cell);
+      },
+    },
+  });
+  const { draw } = surface;
+  canvas.addEventListener("blur", () => point(undefined, false));
 
-  function paint() {
-    if (!picture || width === 0) return;
-    const ratio = devicePixelRatio;
-    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== w || canvas.height !== h) {
-      canvas.width = w;
-      canvas.height = h;
-    }
-    picture.paint(
-      context,
-      { size: [width, height], viewport: view, sweep: 1 - (1 - sweep) ** 2, cursor, asked, arrows },
-      ratio,
-    );
+  function measure() {
+    const [left = 0, top = 0, width = 1, height = 1] = plotOf(...surface.size, theme);
+    plot = { left, top, width, height };
   }
 
   /** Does the picture have all cells of the window? */
@@ -113,79 +129,12 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     onPoint(cell, byKey);
   }
 
-  /** @param {{ clientX: number, clientY: number }} event */
-  function place({ clientX, clientY }) {
-    const box = canvas.getBoundingClientRect();
-    return { x: clientX - box.left, y: clientY - box.top };
-  }
-
   /** @param {number} factor @param {number} [x] @param {number} [y] pixels in the figure */
   function zoom(factor, x = plot.left + plot.width / 2, y = plot.top + plot.height / 2) {
     const across = Math.min(1, Math.max(0, (x - plot.left) / plot.width));
     const above = Math.min(1, Math.max(0, (plot.top + plot.height - y) / plot.height));
     look(zoomed(view, factor, across, above, aspect()));
   }
-
-  // Pointers: one moves the window, two zoom it.
-  /** @type {Map<number, { x: number, y: number }>} */
-  const down = new Map();
-  let travelled = 0;
-  canvas.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    canvas.setPointerCapture(event.pointerId);
-    down.set(event.pointerId, place(event));
-    if (down.size === 1) travelled = 0;
-    else travelled = CLICK + 1;
-  });
-  canvas.addEventListener("pointermove", (event) => {
-    const here = place(event);
-    const before = down.get(event.pointerId);
-    if (!before) {
-      if (event.pointerType !== "touch") point(cellAt(view, plot, here.x, here.y), false);
-      return;
-    }
-    const [dx, dy] = [here.x - before.x, here.y - before.y];
-    travelled += Math.abs(dx) + Math.abs(dy);
-    if (travelled <= CLICK) return;
-    canvas.classList.add("moving");
-    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
-      const apart = Math.hypot(here.x - other.x, here.y - other.y);
-      const was = Math.hypot(before.x - other.x, before.y - other.y);
-      zoom(was / Math.max(apart, 1), (here.x + other.x) / 2, (here.y + other.y) / 2);
-    }
-    const cell = view[2] / plot.width / down.size;
-    look(moved(view, -dx * cell, dy * cell));
-    down.set(event.pointerId, here);
-  });
-  /** @param {PointerEvent} event */
-  function up(event) {
-    if (!down.delete(event.pointerId)) return;
-    canvas.classList.remove("moving");
-    if (event.type !== "pointerup" || travelled > CLICK) return;
-    const here = place(event);
-    const cell = cellAt(view, plot, here.x, here.y);
-    const again = cell && asked && cell[0] === asked[0] && cell[1] === asked[1];
-    if (cell) onAsk(again ? undefined : cell);
-  }
-  canvas.addEventListener("pointerup", up);
-  canvas.addEventListener("pointercancel", up);
-  canvas.addEventListener("pointerleave", () => {
-    // The focus, which a click gave, doesn't hold the mouse's cursor; that of the keys stays.
-    if (down.size === 0 && !cursorByKey) point(undefined, false);
-  });
-  canvas.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      const lines = event.deltaMode === 0 ? event.deltaY / 100 : event.deltaY / 3;
-      const { x, y } = place(event);
-      zoom(1.25 ** Math.min(3, Math.max(-3, lines)), x, y);
-      point(cellAt(view, plot, x, y), false);
-    },
-    { passive: false },
-  );
-  canvas.addEventListener("blur", () => point(undefined, false));
 
   /** @type {Record<string, Cell>} */
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -219,33 +168,19 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     return true;
   }
 
-  function measure() {
-    const box = canvas.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) return;
-    width = Math.round(box.width * 10) / 10;
-    height = Math.round(box.height * 10) / 10;
-    const [left = 0, top = 0, across = 1, high = 1] = plotOf(width, height, theme);
-    plot = { left, top, width: across, height: high };
+  /** Makes the picture anew, of other data or in other colours. */
+  function remake() {
+    picture?.free();
+    picture = data && createPicture(data, theme);
+    if (trail) picture?.set_trail(trail);
+    draw();
   }
-
-  new ResizeObserver(() => {
-    const [w, h] = [width, height];
-    measure();
-    if (w !== width || h !== height) {
-      draw();
-      if (w > 0) onResize();
-    }
-  }).observe(canvas);
 
   return {
     /** The plot in device pixels, for asking the worker. */
     pixels() {
-      if (width === 0) measure();
-      const ratio = devicePixelRatio;
-      return /** @type {[number, number]} */ ([
-        Math.max(1, Math.round(plot.width * ratio)),
-        Math.max(1, Math.round(plot.height * ratio)),
-      ]);
+      measure();
+      return devicePixels(plot.width, plot.height);
     },
     /** The window as whole cells, for asking the worker while it moves. */
     window() {
@@ -259,30 +194,31 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
      * @param {number} how.sweepMs how long the newest lines sweep; 0: at once
      */
     show(next, { keepWindow, sweepMs }) {
-      picture?.free();
-      picture = createPicture(next, theme);
       data = next;
       if (!keepWindow) view = fromLink(next.at);
       canvas.setAttribute("aria-label", `${next.title}. ${next.description}`);
-      if (sweepMs > 0) {
-        motion = { start: performance.now(), length: sweepMs };
-        sweep = 0;
-      } else {
-        motion = undefined;
-        sweep = 1;
-      }
-      draw();
+      motion = sweepMs > 0 ? { start: performance.now(), length: sweepMs } : undefined;
+      measure();
+      remake();
     },
     /** @param {string} next */
     setTheme(next) {
       if (next === theme) return;
       theme = next;
       measure();
-      if (data) {
-        picture?.free();
-        picture = createPicture(data, theme);
-        draw();
-      }
+      remake();
+    },
+    /** Lights up what a P-position crosses out. @param {TrailData | undefined} next */
+    setTrail(next) {
+      trail = next;
+      lit = undefined;
+      picture?.set_trail(next);
+      draw();
+    },
+    /** Lights one of its families up alone. @param {number | undefined} family its place in the list */
+    setLit(family) {
+      lit = family;
+      draw();
     },
     /** @param {Cell | undefined} cell */
     setAsked(cell) {
@@ -309,13 +245,12 @@ export function createFigure({ canvas, createPicture, plotOf, onPoint, onAsk, on
     },
     /** The state of a cell by its number. @param {Cell} cell */
     stateOf: (cell) => picture?.cell(...cell),
+    /** Its number of winning moves, where that layer is shown. @param {Cell} cell */
+    movesAt: (cell) => picture?.moves_at(...cell),
     zoom,
     key,
     get cursor() {
       return cursor;
-    },
-    get moving() {
-      return down.size > 0;
     },
   };
 }

@@ -1,0 +1,339 @@
+// What all views share: the link is followed, the worker asked, progress shown, the timeline played.
+
+import { action, make, part, role } from "./dom.js";
+import { createClient, Stale } from "./worker/client.js";
+import { createPlayer } from "./timeline.js";
+import { save } from "./panels/share.js";
+import { words } from "./words/en.js";
+
+/** @typedef {import("./pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("./pkg/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("./pkg/nimscope.js").Job} Job */
+
+/**
+ * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
+ * @typedef {(job: Job, working?: string) => Promise<any>} Ask
+ */
+
+/**
+ * - `moving`: the window is moved by hand and ahead of the link
+ * - `sweepMs`: how long what is new may take to appear
+ * @typedef {{ moving: boolean, sweepMs: number }} How
+ */
+
+/**
+ * A view: what it asks for a state of the link, and how it shows that.
+ * @typedef {object} View
+ * @property {(state: LinkState, ask: Ask, how: How) => Promise<void>} show
+ * @property {(now: LinkState, before: LinkState) => boolean} same what is shown for `before` is right for `now` too
+ * @property {(now: LinkState, before: LinkState | undefined) => void} follow what needs no new figure
+ * @property {(state: LinkState) => { at: number, last: number }} timeline
+ * @property {(at: number, state: LinkState) => LinkChange} step the change that goes to a step
+ * @property {number | undefined} shown the step that is shown
+ * @property {(state: LinkState) => HTMLElement[]} what what the picture means
+ * @property {(state: LinkState) => { query: string, text: string }[]} tries
+ * @property {(state: LinkState) => string | undefined} file name of the figure as a file, if there is one
+ * @property {string} wayOut query of what is shown instead of what can't be
+ * @property {(event: KeyboardEvent) => boolean} key a key while the figure has the focus
+ * @property {(factor: number) => void} zoom
+ * @property {(theme: string) => void} setTheme
+ * @property {() => void} rest forgets a move of the window that no link tells yet
+ * @property {() => [string, string | null][]} carry what goes along into another view
+ */
+
+/**
+ * What a view is given.
+ * @typedef {object} Surroundings
+ * @property {typeof import("./pkg/nimscope.js")} core
+ * @property {ReturnType<typeof import("./state/link.js").createLink>} link
+ * @property {ReturnType<typeof createClient>} client
+ * @property {MediaQueryList} still the reader wants no motion
+ * @property {MediaQueryList} narrow the page is in one column
+ * @property {() => boolean} often the caption changes too often to be read aloud
+ * @property {(how?: Partial<How>) => void} again asks anew for the figure
+ * @property {(adrift: boolean) => void} drift the window is moved and the link doesn't tell yet; or it does
+ * @property {(words: { strong: string, text: string }) => void} caption
+ */
+
+/** Work that takes longer is shown with its progress. */
+const PATIENCE_MS = 250;
+/** A worker that says nothing for so long is at least seen to be waited for. */
+const SILENT_MS = 1000;
+/** The longest sweep of the lines of a new P-position. */
+const SWEEP_MS = 300;
+/** Size of a saved figure, as that of `nimscope plot`. */
+const FILE_SIZE = /** @type {[number, number]} */ ([960, 600]);
+
+/** What an error says. @param {unknown} error */
+export const reason = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * @param {object} surroundings
+ * @param {typeof import("./pkg/nimscope.js")} surroundings.core
+ * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
+ * @param {ReturnType<typeof import("./panels/notices.js").createNotices>} surroundings.notices
+ * @param {ReturnType<typeof import("./theme.js").createTheme>} surroundings.theme
+ * @param {() => Worker} surroundings.createWorker
+ * @param {(surroundings: Surroundings) => Record<LinkState["view"], View>} surroundings.createViews
+ */
+export function createShell({ core, link, notices, theme, createWorker, createViews }) {
+  const page = document.documentElement;
+  const cover = role("cover");
+  const bar = /** @type {HTMLProgressElement} */ (role("progress"));
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const narrow = matchMedia("(max-width: 820px)");
+
+  const client = createClient({
+    createWorker,
+    onRestart: () => notices.add(words.crashed),
+    givenUp: words.crashedTwice,
+  });
+
+  /** Numbers of the newest question and of the one whose answer is shown. */
+  let [newest, answered] = [0, 0];
+  let adrift = false;
+
+  const views = createViews({
+    core,
+    link,
+    client,
+    still,
+    narrow,
+    often: () => player.playing && link.now.speed > 1,
+    again(how) {
+      // Not what was refused or cancelled.
+      if (page.dataset.status !== "error") void refresh(how);
+    },
+    drift(whether) {
+      adrift = whether;
+      if (!adrift) void settle();
+      else if (page.dataset.status === "ready") page.dataset.status = "working";
+    },
+    caption({ strong, text }) {
+      const box = role("caption");
+      box.setAttribute("aria-live", player.playing && link.now.speed > 1 ? "off" : "polite");
+      box.replaceChildren(make("b", {}, strong), text);
+    },
+  });
+  const view = () => views[link.now.view];
+
+  // --- the figure ---
+
+  /** Covers the figure with a sentence, or uncovers it. @param {string} [text] */
+  function say(text) {
+    cover.classList.toggle("shown", text !== undefined);
+    part("cover-text").textContent = text ?? "";
+    if (text !== undefined) role("caption").textContent = text;
+    part("late").hidden = true;
+    for (const element of [bar, action("cancel"), action("retry"), part("way-out")]) element.hidden = true;
+  }
+
+  /** @param {string} text @param {number} done @param {number} total */
+  function progress(text, done, total) {
+    say(text);
+    bar.hidden = false;
+    bar.value = total > 0 ? Math.min(1, done / total) : 0;
+    action("cancel").hidden = false;
+  }
+
+  /** @param {string} text @param {{ retry?: boolean }} [how] */
+  function stop(text, { retry = false } = {}) {
+    say(words.sentence(text));
+    action("retry").hidden = !retry;
+    const wayOut = part("way-out");
+    wayOut.hidden = false;
+    wayOut.setAttribute("href", `?${view().wayOut}`);
+    page.dataset.status = "error";
+    player.pause();
+  }
+
+  /** Shows what the link says. @param {Partial<How>} [how] */
+  async function refresh({ moving = false, sweepMs = 0 } = {}) {
+    newest += 1;
+    const mine = newest;
+    if (page.dataset.status !== "loading") page.dataset.status = "working";
+    /** @type {Ask} */
+    const ask = async (job, working = words.working) => {
+      const started = performance.now();
+      const silent = setTimeout(() => {
+        if (mine === newest) progress(working, 0, 0);
+      }, SILENT_MS);
+      try {
+        const answer = await client.ask("figure", job, (done, total) => {
+          if (mine === newest && performance.now() - started > PATIENCE_MS) progress(working, done, total);
+        });
+        if (mine !== newest) throw new Stale();
+        return answer;
+      } finally {
+        clearTimeout(silent);
+      }
+    };
+    try {
+      await view().show(link.now, ask, { moving, sweepMs: still.matches ? 0 : sweepMs });
+      if (mine !== newest) return;
+      cover.classList.remove("shown");
+      answered = mine;
+      await settle();
+    } catch (error) {
+      if (error instanceof Stale || mine !== newest) return;
+      stop(reason(error));
+    }
+  }
+
+  /** The status is ready when the figure shows the link, and the address bar tells it. */
+  async function settle() {
+    if (page.dataset.status === "ready") page.dataset.status = "working";
+    await link.settled();
+    if (answered === newest && !adrift) page.dataset.status = "ready";
+  }
+
+  // --- the timeline ---
+
+  let sweepNext = false;
+  /** @param {number} at @param {{ sweep?: boolean }} [how] */
+  function goTo(at, { sweep = false } = {}) {
+    sweepNext = sweep;
+    link.change(view().step(at, link.now));
+  }
+
+  const player = createPlayer({
+    after: setTimeout,
+    stop: clearTimeout,
+    step() {
+      const { at, last } = view().timeline(link.now);
+      // A step that is still being worked out is waited for.
+      if (view().shown === at && at < last) goTo(at + 1, { sweep: true });
+      return view().timeline(link.now).at < last || view().shown !== last;
+    },
+    onPlaying(playing) {
+      action("play").hidden = playing;
+      action("pause").hidden = !playing;
+      // A link that plays at once has done so; shared now, it shows this step.
+      if (!playing && link.now.play) link.change([["play", null]]);
+    },
+  });
+
+  function play() {
+    const { at, last } = view().timeline(link.now);
+    if (at >= last) goTo(0);
+    player.play();
+  }
+
+  // --- the link ---
+
+  /** @param {LinkState} now @param {LinkState | undefined} before */
+  function apply(now, before) {
+    theme.set(now.theme);
+    page.toggleAttribute("data-present", now.present);
+    page.toggleAttribute("data-embed", now.embed);
+    player.setSpeed(now.speed);
+    if (now.view !== before?.view) turnTo(now);
+    view().follow(now, now.view === before?.view ? before : undefined);
+    part("what").replaceChildren(...view().what(now));
+    part("try").replaceChildren(
+      ...view()
+        .tries(now)
+        .map(({ query, text }) => make("li", {}, make("a", { href: `?${query}`, "data-to": "state" }, text))),
+    );
+    showTabs(now);
+    if (before && now.view === before.view && view().same(now, before)) {
+      void settle();
+      return;
+    }
+    const sweepMs = sweepNext ? Math.min(SWEEP_MS, 700 / now.speed) : 0;
+    sweepNext = false;
+    void refresh({ sweepMs });
+  }
+
+  /** Shows the parts of the page that belong to the view. @param {LinkState} now */
+  function turnTo(now) {
+    client.cancel("figure");
+    say();
+    page.dataset.view = now.view;
+    document.title = words.titles[now.view];
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-views]"))) {
+      element.hidden = !(element.dataset.views ?? "").split(" ").includes(now.view);
+      if (element.dataset.stage === undefined) continue;
+      // The figure of the page is the one that is seen.
+      if (element.hidden) {
+        element.removeAttribute("data-role");
+        element.removeAttribute("id");
+      } else {
+        element.dataset.role = "figure";
+        element.id = "figure"; // where the skip link leads
+      }
+    }
+  }
+
+  /** @param {LinkState} now */
+  function showTabs(now) {
+    for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-tab]"))) {
+      const to = tab.dataset.tab ?? "";
+      tab.href = `?${core.change_link(now.query, passage(to)).query}`;
+      if (to === now.view) tab.setAttribute("aria-current", "page");
+      else tab.removeAttribute("aria-current");
+    }
+  }
+
+  /** The change that leads into another view, where a window would be another one. @param {string} to @returns {LinkChange} */
+  const passage = (to) => [["view", to], ...(to === link.now.view ? [] : [/** @type {[string, null]} */ (["at", null])])];
+
+  link.onChange((now, before, opened) => {
+    if (opened) {
+      // What was said of the old link, and a window that was still moving there, are gone with it.
+      notices.set(now.notices.map(({ message }) => message));
+      views[before.view].rest();
+      adrift = false;
+    }
+    apply(now, before);
+  });
+
+  action("cancel").addEventListener("click", () => {
+    client.cancel("figure");
+    newest += 1;
+    stop(words.cancelled, { retry: true });
+  });
+  action("retry").addEventListener("click", () => void refresh());
+  action("export").addEventListener("click", async () => {
+    const name = view().file(link.now);
+    if (name === undefined) return;
+    try {
+      save(await client.ask("file", { kind: "svg", query: link.now.query, size: FILE_SIZE }), `${name}.svg`, "image/svg+xml");
+    } catch (error) {
+      if (!(error instanceof Stale)) notices.add(words.sentence(reason(error)));
+    }
+  });
+
+  theme.onChange((name) => Object.values(views).forEach((each) => each.setTheme(name)));
+  notices.set(link.now.notices.map(({ message }) => message));
+  // The window's own size is known once the first layout is done.
+  requestAnimationFrame(() => {
+    apply(link.now, undefined);
+    if (link.now.play && !still.matches) play();
+  });
+
+  return {
+    goTo,
+    play,
+    pause: player.pause,
+    get playing() {
+      return player.playing;
+    },
+    get timeline() {
+      return view().timeline(link.now);
+    },
+    /** @param {number} factor */
+    zoom: (factor) => view().zoom(factor),
+    fit() {
+      link.change([["at", null]]);
+    },
+    /** Goes to another view and keeps the place. @param {string} to */
+    turn(to) {
+      player.pause();
+      const carried = view().carry();
+      link.change([...carried, ...passage(to)]);
+    },
+    /** A key while the figure has the focus. @param {KeyboardEvent} event */
+    figureKey: (event) => view().key(event),
+  };
+}

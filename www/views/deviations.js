@@ -1,0 +1,175 @@
+// The deviations view: how the sequence of one m, or of several, settles at the golden section.
+
+import { linkTo, make, part, role } from "../dom.js";
+import { createDeviations, ROOM } from "../figure/deviations.js";
+import { reason } from "../shell.js";
+import { Stale } from "../worker/client.js";
+import { paragraphs } from "../panels/prose.js";
+import { words } from "../words/en.js";
+
+/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/nimscope.js").DeviationsData} DeviationsData */
+/** @typedef {import("../pkg/nimscope.js").DeviationsPoint} Point */
+/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/nimscope.js").Row} Row */
+
+/** The heaps of a point. @param {Point} term */
+function heapsOf({ m, a, b }) {
+  const fixed = m.split(",").map(Number);
+  const second = (fixed[fixed.length - 1] ?? 0) + a;
+  return [...fixed, second, second + b];
+}
+
+/**
+ * @param {import("../shell.js").Surroundings} surroundings
+ * @param {object} panels
+ * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
+ * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
+ * @returns {import("../shell.js").View}
+ */
+export function createDeviationsView({ core, link, client, still, narrow, often, again, drift, caption }, { table, readout }) {
+  const figure = createDeviations({
+    canvas: /** @type {HTMLCanvasElement} */ (part("deviations")),
+    createPicture: (data, name) => new core.DeviationsPicture(data, name),
+    onPoint: (term) => void inspect(term),
+    onAsk(term) {
+      link.change([["heaps", term ? heapsOf(term).join(",") : null]]);
+      if (term && narrow.matches) {
+        role("readout").scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+      }
+    },
+    onMove: () => drift(true),
+    onWindow(at) {
+      if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
+      drift(false);
+    },
+    onNeed: () => again({ moving: true }),
+    onResize: () => again(),
+  });
+
+  /** @type {DeviationsData | undefined} */
+  let shown;
+  /** The window of a link that tells none, once it was fitted. */
+  let fitted = "";
+
+  let inspected = 0;
+
+  /** Shows what is known of a point, or of the position that the link asks about. @param {Point | undefined} pointed */
+  async function inspect(pointed) {
+    inspected += 1;
+    const mine = inspected;
+    if (pointed) {
+      client.cancel("inspect");
+      describe(pointed, false);
+      return;
+    }
+    const { heaps } = link.now;
+    const m = heaps?.slice(0, -2).join(",");
+    const panel = shown?.panels.findIndex((each) => each.m === m) ?? -1;
+    if (!heaps || m === undefined || panel < 0) {
+      client.cancel("inspect");
+      figure.setAsked(undefined);
+      readout.empty(words.deviations.pointAtIt);
+      return;
+    }
+    readout.wait({ asked: true, often: often() });
+    try {
+      const found = /** @type {Explanation} */ (await client.ask("inspect", { kind: "explain", heaps: heaps.join(",") }));
+      const { n, bracket } = found;
+      const [a, b] = /** @type {[number, number]} */ (bracket.slice(1));
+      const [row] =
+        n === undefined
+          ? []
+          : /** @type {Row[]} */ (await client.ask("inspect", { kind: "rows", m, first: n, last: n, sequence: true }));
+      if (mine !== inspected || link.now.view !== "deviations") return;
+      if (n === undefined || !row) {
+        figure.setAsked(undefined);
+        const way = `m=${m}&heaps=${heaps.join(",")}`;
+        const why = make("p", {}, linkTo(way, words.deviations.seeLattice));
+        readout.lines(words.deviations.noPlace(heaps), [words.deviations.noPlaceWhy, why], true);
+        return;
+      }
+      const alpha = shown?.panels[panel]?.alpha;
+      const epsilon = alpha === undefined ? undefined : row.alpha - alpha;
+      const golden = (bracket[0] ?? 0) + a - row.alpha;
+      figure.setAsked(epsilon === undefined ? undefined : { panel, n, b, epsilon });
+      describe({ panel, m, n, a, b, golden, alpha: row.alpha, epsilon }, true);
+    } catch (error) {
+      if (error instanceof Stale || mine !== inspected) return;
+      readout.problem(words.sentence(reason(error)));
+    }
+  }
+
+  /** @param {Point} term @param {boolean} isAsked */
+  function describe(term, isAsked) {
+    const { where, lines } = words.deviations.term(term);
+    const way = `m=${term.m}&n=${term.n}&heaps=${heapsOf(term).join(",")}`;
+    const links = isAsked ? [make("p", {}, linkTo(way, words.deviations.seeLattice))] : [];
+    readout.lines(where, [...lines, ...links], isAsked);
+  }
+
+  return {
+    async show(state, ask, { moving }) {
+      const data = /** @type {DeviationsData} */ (
+        await ask({
+          kind: "deviations",
+          m: state.m,
+          compare: state.compare.join(","),
+          n: state.n,
+          end: state.end,
+          scale: state.scale,
+          at: moving && shown ? figure.window() : state.at,
+          pixels: figure.pixels(),
+          margin: ROOM,
+        })
+      );
+      shown = data;
+      if (!moving && !state.at) fitted = data.at.join(",");
+      figure.show(data, { keepWindow: moving });
+      const [first] = data.panels;
+      if (data.panels.length > 1) caption(words.deviations.captionOfMany(data.panels));
+      else if (first) caption(words.deviations.caption(first, state.n));
+      if (first) table.show(first.m, state.n, { deviations: true });
+      void inspect(figure.cursor);
+    },
+    same(now, before) {
+      const sameStep =
+        now.m === before.m && now.n === before.n && now.end === before.end &&
+        now.scale === before.scale && String(now.compare) === String(before.compare);
+      const sameWindow = String(now.at) === String(before.at);
+      const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
+      return sameStep && (sameWindow || ownWindow);
+    },
+    follow(now, before) {
+      if (before && String(now.heaps) !== String(before.heaps)) void inspect(figure.cursor);
+    },
+    timeline: ({ n, end }) => ({ at: n, last: end }),
+    step: (at, { end }) => [
+      ["n", String(at)],
+      ["end", String(Math.max(at, end))],
+    ],
+    get shown() {
+      return shown?.n;
+    },
+    what: ({ fixed, compare }) => paragraphs(words.deviations.what(fixed, compare)),
+    tries: () => words.deviations.tries,
+    file: ({ m, n, compare }) =>
+      `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,
+    wayOut: "view=deviations",
+    key: figure.key,
+    zoom: (factor) => figure.zoom(factor),
+    setTheme: figure.setTheme,
+    rest: figure.rest,
+    carry() {
+      // The point that is pointed at is the newest one there.
+      const at = figure.cursor;
+      if (!at) return [];
+      const change = /** @type {[string, string | null][]} */ ([
+        ["n", String(at.n)],
+        ["end", String(Math.max(at.n, link.now.end))],
+        ["heaps", heapsOf(at).join(",")],
+      ]);
+      return at.m === link.now.m ? change : [["m", at.m], ...change];
+    },
+  };
+}
