@@ -26,10 +26,10 @@ function evidenceLinks(id, { m, S, alpha }, { n1, n2 }) {
   const b = (/** @type {number} */ n) => n - 1 + S.length;
   const a = (/** @type {number} */ n) => Math.max(0, Math.round(b(n) * GOLDEN) + alpha - m);
   const corner = (/** @type {number} */ value) => Math.max(0, value - AROUND / 2);
-  const deviations = (/** @type {string} */ window) => `view=deviations&m=${m}&n=${n1}&end=${n1}&at=${window}`;
+  const deviations = (/** @type {string} */ window) => `view=deviations&m=${m}&n=${n1}&at=${window}`;
   const whole = deviations(`${b(n2)},0,${Math.max(10, n1 - n2 + 1)}`);
   const lattice = (/** @type {number} */ n) =>
-    n1 * (m + 1) > MOST_POINTS ? [] : [`m=${m}&n=${n}&end=${n}&at=${corner(a(n))},${corner(b(n))},${AROUND}`];
+    n1 * (m + 1) > MOST_POINTS ? [] : [`m=${m}&n=${n}&at=${corner(a(n))},${corner(b(n))},${AROUND}`];
   const { seeWindow, seeStart, seeEnd, seeDead, seeLower } = words.proof;
   switch (id) {
     case 1:
@@ -41,11 +41,11 @@ function evidenceLinks(id, { m, S, alpha }, { n1, n2 }) {
       const dead = S[S.length - 1];
       if (dead === undefined || n1 * (m + 1) > MOST_POINTS) return [];
       const at = `${corner(Math.round(dead * GOLDEN) + alpha - m)},${corner(dead)},${AROUND}`;
-      return [[`m=${m}&n=${n1}&end=${n1}&at=${at}`, seeDead(dead)]];
+      return [[`m=${m}&n=${n1}&at=${at}`, seeDead(dead)]];
     }
     case 8:
     case 9:
-      return m === 0 ? [] : [[`view=deviations&n=${n1}&end=${n1}&compare=${Math.max(0, m - 11)}-${m}`, seeLower]];
+      return m === 0 ? [] : [[`view=deviations&n=${n1}&compare=${Math.max(0, m - 11)}-${m}`, seeLower]];
     default:
       return [[whole, seeWindow]];
   }
@@ -69,7 +69,7 @@ export function proof(line, evidence) {
   const parts = [
     make("p", { class: "claim" }, ...indexed(said.claim(line))),
     ...said.facts(line).map((fact) => make("p", {}, ...indexed(fact))),
-    make("p", {}, linkTo(`m=${m}`, said.lattice), " · ", linkTo(`view=deviations&m=${m}&n=${most(line)}&end=${most(line)}`, said.deviations)),
+    make("p", {}, linkTo(`m=${m}`, said.lattice), " · ", linkTo(`view=deviations&m=${m}&n=${most(line)}`, said.deviations)),
   ];
   if (evidence.conditions.length > 0) {
     parts.push(

@@ -5,10 +5,14 @@ import { make } from "../dom.js";
 /** @param {string[]} sentences */
 export const paragraphs = (sentences) => sentences.map((sentence) => make("p", {}, sentence));
 
-/** With indices lowered. @param {string} text @returns {(string | Node)[]} */
+/** With indices lowered and raised. @param {string} text @returns {(string | Node)[]} */
 export function indexed(text) {
   return text
     .replace(/-(?=\d)/g, "−")
-    .split(/([A-ZαεE])_([a-z]\d?(?:\+1)?)/)
-    .map((piece, i) => (i % 3 === 2 ? make("sub", {}, piece) : piece));
+    .split(/((?:(?<=[A-ZαεE])_[a-z]\d?(?:\+1)?)|(?:(?<=[αε])\^i))/)
+    .map((piece) => {
+      if (piece.startsWith("_")) return make("sub", {}, piece.slice(1));
+      if (piece.startsWith("^")) return make("sup", {}, piece.slice(1));
+      return piece;
+    });
 }

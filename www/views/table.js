@@ -128,6 +128,15 @@ export function createTableView({ link, client, still, caption }) {
   /** @param {number} m */
   const rowOf = (m) => /** @type {HTMLTableRowElement | null} */ (body.querySelector(`tr[data-m="${m}"]`));
 
+  /** Scrolls the sheet, and not the page, so that an open proof is seen from its top. @param {number} m */
+  function reveal(m) {
+    const row = rowOf(m);
+    const end = row?.nextElementSibling?.getBoundingClientRect().bottom;
+    if (!row || end === undefined || end <= sheet.getBoundingClientRect().bottom) return;
+    const head = sheet.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
+    sheet.scrollTop += row.getBoundingClientRect().top - head;
+  }
+
   /** @param {LinkState} state */
   function describe(state) {
     const open = opened(state);
@@ -177,9 +186,9 @@ export function createTableView({ link, client, still, caption }) {
       }
       fill(state);
       describe(state);
+      const before = shown;
       shown = opened(state) ?? -1;
-      const open = rowOf(shown);
-      open?.scrollIntoView({ block: "nearest" });
+      if (shown !== before) reveal(shown);
     },
     same: () => false,
     follow() {
