@@ -131,6 +131,8 @@ pub(super) struct Climb {
 impl Climb {
     /// The search of the level above these rungs.
     fn new(rungs: &mut [Rung]) -> Self {
+        // Keys are packed for the one sort that there is; they are far below 2^47, as are all columns.
+        const ZERO: i64 = 1 << 47;
         let m = u32::try_from(rungs.len()).unwrap_or(u32::MAX);
         let mut climb = Self {
             m,
@@ -149,8 +151,6 @@ impl Climb {
             by_calm: Vec::new(),
             window: Window::new(m),
         };
-        // Keys are packed for the one sort that there is; they are far below 2^47, as are all columns.
-        const ZERO: i64 = 1 << 47;
         let (mut by_key, mut by_calm, mut t) = (Vec::new(), Vec::new(), Vec::new());
         for (i, rung) in (0..m).zip(rungs.iter_mut()) {
             let k = m - i;
