@@ -129,6 +129,13 @@ proptest! {
             solver.reach(id, column).unwrap();
             let all = solver.count(id);
             solver.move_counts(id, grid, all, &mut |row| counts.extend_from_slice(row));
+            // In pieces it is the same, also if another window is counted in turns.
+            for piece in 1..=grid.rows {
+                let progress = solver.advance_counts(id, grid, all, 1, 1);
+                assert_eq!(progress.finished, piece == grid.rows);
+                let _ = solver.advance_counts(id, grid, all, 2, 1);
+            }
+            assert_eq!(solver.take_counts(id, grid, all, 1), counts);
         });
         let points = (bottom..bottom + 3).flat_map(|c| (left..left + 5).map(move |b| (b, c)));
         for ((b, c), count) in points.zip(counts) {

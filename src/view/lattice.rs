@@ -148,6 +148,12 @@ pub fn lattice(
     )? {
         return Ok(left.into());
     }
+    if request.layer == Layer::Moves {
+        let counted = solver.advance_counts(id, grid, request.step, bin(at, request), fuel);
+        if !counted.finished {
+            return Ok(counted.into());
+        }
+    }
     let mut selected = None;
     if let Some(of) = request.select {
         selected = match trail(solver, &request.fixed, of, grid, fuel)? {
@@ -157,6 +163,9 @@ pub fn lattice(
     }
     let mut lattice = look(solver, id, request, at, grid);
     lattice.selected = selected;
+    if request.layer == Layer::Moves {
+        lattice.moves = solver.take_counts(id, grid, request.step, bin(at, request));
+    }
     Ok(Work::Done(lattice))
 }
 
@@ -236,10 +245,14 @@ fn grid(at: At, request: &LatticeRequest) -> Grid {
     }
 }
 
+/// Side of a bin: points smaller than a pixel share one.
+fn bin(at: At, request: &LatticeRequest) -> u32 {
+    at.width.div_ceil(request.pixels.0.max(1)).max(1)
+}
+
 fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Grid) -> Lattice {
     let step = request.step;
-    // Points smaller than a pixel share one.
-    let bin = at.width.div_ceil(request.pixels.0.max(1));
+    let bin = bin(at, request);
     let nth = |n: u32| {
         solver.nth(id, n).map(|at| Found {
             n,
@@ -270,9 +283,6 @@ fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Gr
         lattice.cells = cells;
     } else {
         lattice.shares = binned(solver, id, grid, step, bin, lattice.bins());
-    }
-    if request.layer == Layer::Moves {
-        lattice.moves = most_moves(solver, id, grid, step, bin, lattice.bins());
     }
     lattice
 }
@@ -307,26 +317,4 @@ fn binned(
                 .map(move |&count| u8::try_from(count * 255 / all).unwrap_or(u8::MAX))
         })
         .collect()
-}
-
-/// The most winning moves in each bin.
-fn most_moves(
-    solver: &Solver,
-    id: LevelId,
-    grid: Grid,
-    step: u32,
-    bin: u32,
-    (across, up): (u32, u32),
-) -> Vec<u16> {
-    let (across, bin) = (across as usize, bin as usize);
-    let mut most = vec![0_u16; across * up as usize];
-    let mut row = 0;
-    solver.move_counts(id, grid, step, &mut |counts| {
-        let bins = &mut most[row / bin * across..][..across];
-        for (most, counts) in bins.iter_mut().zip(counts.chunks(bin)) {
-            *most = counts.iter().fold(*most, |most, &count| most.max(count));
-        }
-        row += 1;
-    });
-    most
 }

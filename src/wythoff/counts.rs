@@ -6,13 +6,12 @@
 //!
 //! A P-position can be reached in several ways only if it has a heap that is no larger than the fixed ones, if its
 //! two largest heaps may change places, or if no heap but fixed ones is touched. These *near* ones are
-//! sorted by what they are, and the ways to each are put together before they are counted.
+//! found in a table, where the ways to each are put together before they are counted.
 
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{LevelId, Solver};
+use super::solver::{LevelId, Progress, Solver};
 use super::window::Grid;
-use crate::exact::distinct;
 
 /// A way to a P-position from points of a row.
 struct Way {
@@ -37,6 +36,13 @@ impl Way {
             shared: 0,
             only: y,
         }
+    }
+
+    /// If it is periodic: the first y of each residue for the period `mask` + 1.
+    fn starts(&self, mask: u32) -> impl Iterator<Item = u32> + use<> {
+        let first = self.column + self.shared;
+        // No bit of these is shared, so they add up.
+        subsets(mask & !self.nim_sum).map(move |rest| first + rest)
     }
 
     fn leads_from(&self, y: u32) -> bool {
@@ -72,9 +78,9 @@ impl Row {
         self.add(y + whole);
     }
 
-    fn add_way(&mut self, column: u32, nim_sum: u32, shared: u32) {
-        for rest in subsets(self.mask & !nim_sum) {
-            self.add_from(column + (shared | rest));
+    fn add_way(&mut self, way: &Way) {
+        for y in way.starts(self.mask) {
+            self.add_from(y);
         }
     }
 
@@ -87,7 +93,81 @@ impl Row {
     }
 }
 
+/// So many windows may be under way at the same time.
+const MOST_COUNTINGS: usize = 4;
+
+/// A window that is being counted, in pieces.
+#[derive(Debug)]
+pub(super) struct Counting {
+    of: (LevelId, Grid, u32, u32),
+    /// Rows that are done.
+    rows: u32,
+    /// The most in each bin, row by row.
+    most: Vec<u16>,
+}
+
 impl Solver {
+    /// Works towards [`Solver::move_counts`] of a window with about `fuel` looks at lower levels; then
+    /// [`Solver::take_counts`] has the most in each square of `bin` × `bin` points. Of windows that are under way the last few are kept.
+    pub fn advance_counts(
+        &mut self,
+        id: LevelId,
+        grid: Grid,
+        n: u32,
+        bin: u32,
+        fuel: u64,
+    ) -> Progress {
+        let of = (id, grid, n, bin);
+        let across = grid.columns.div_ceil(bin) as usize;
+        let begun = self.counting.iter().position(|begun| begun.of == of);
+        let mut counting = match begun {
+            Some(i) => self.counting.remove(i),
+            None => Counting {
+                of,
+                rows: 0,
+                most: vec![0; across * grid.rows.div_ceil(bin) as usize],
+            },
+        };
+        // A look at a lower level takes as long as some of the small steps here.
+        let level = self.get(id);
+        let steps = level.reduced.len() as u64 * u64::from(level.period());
+        let cost = (u64::from(grid.columns) + steps) / 8 + 1;
+        let left = grid.rows - counting.rows;
+        let rows = u32::try_from(fuel / cost).unwrap_or(u32::MAX);
+        let part = Grid {
+            bottom: grid.bottom + counting.rows,
+            rows: rows.max(1).min(left),
+            ..grid
+        };
+        let most = &mut counting.most;
+        let mut row = counting.rows;
+        self.move_counts(id, part, n, &mut |counts| {
+            let bins = &mut most[(row / bin) as usize * across..][..across];
+            for (most, counts) in bins.iter_mut().zip(counts.chunks(bin as usize)) {
+                *most = counts.iter().fold(*most, |most, &count| most.max(count));
+            }
+            row += 1;
+        });
+        counting.rows = row;
+        // Questions that come in turns shall not begin anew each time.
+        if self.counting.len() == MOST_COUNTINGS {
+            self.counting.remove(0);
+        }
+        self.counting.push(counting);
+        Progress {
+            done: u64::from(row) * cost,
+            total: u64::from(grid.rows) * cost,
+            finished: row == grid.rows,
+        }
+    }
+
+    /// What [`Solver::advance_counts`] has found for this window, row by row from the bottom; it isn't kept.
+    pub fn take_counts(&mut self, id: LevelId, grid: Grid, n: u32, bin: u32) -> Vec<u16> {
+        let of = (id, grid, n, bin);
+        let done = self.counting.iter().position(|done| done.of == of);
+        done.map_or(Vec::new(), |i| self.counting.remove(i).most)
+    }
+
     /// Calls `see` with the rows of the window from the bottom: for each point, from the left, how many P-positions can
     /// be reached from it in one move, of those that are known at step `n`: all with smaller fixed heaps, and the
     /// P-positions 1 to n of the level. Once all are found that can be reached, it is the number of
@@ -95,7 +175,7 @@ impl Solver {
     ///
     /// The goals of [`Solver::window_goals`] are reached.
     ///
-    /// Cost: O(columns + L · p · log L) for each row, L the number of reductions of the fixed heaps (m for one
+    /// Cost: O(columns + L · p) for each row, L the number of reductions of the fixed heaps (m for one
     /// fixed heap m), p ≤ 2m the period. Source: SOURCES.md §3.
     pub fn move_counts(&self, id: LevelId, grid: Grid, n: u32, see: &mut dyn FnMut(&[u16])) {
         let level = self.get(id);
@@ -106,14 +186,19 @@ impl Solver {
         let newest = (n as usize).min(level.columns().len());
         let newest = newest.checked_sub(1).map(|i| level.columns()[i]);
         let own = |lower: u32| newest.is_some_and(|newest| (top..=newest).contains(&lower));
-        let ends = first..first + grid.columns + grid.bottom + grid.rows;
-        let partners: Vec<u32> = ends.map(|y| level.partner(y).unwrap_or(NONE)).collect();
+        let partners = |from: u32, count: u32| -> Vec<u32> {
+            let ends = from..from + count;
+            ends.map(|y| level.partner(y).unwrap_or(NONE)).collect()
+        };
+        let of_columns = partners(first, grid.columns);
+        let of_ends = partners(first + grid.bottom, grid.columns + grid.rows);
         let mut row = Row {
             first,
             mask: level.period() - 1,
             counts: vec![0; grid.columns as usize],
         };
         let (mut near, mut alone) = (Vec::new(), Vec::new());
+        let mut groups = Groups::default();
         let mut starts = vec![NONE; level.period() as usize];
         for c in grid.bottom..grid.bottom + grid.rows {
             row.counts.fill(0);
@@ -121,7 +206,7 @@ impl Solver {
             alone.clear();
             self.lower_ways(level, c, last, &mut row, &mut near);
             imported_ways(level, c, last, first, &mut near);
-            put_together(&near, &mut starts, &mut row, &mut alone);
+            put_together(&near, &mut groups, &mut starts, &mut row, &mut alone);
             row.repeat();
             for &y in &alone {
                 row.add(y);
@@ -133,7 +218,8 @@ impl Solver {
                 // At most columns + rows.
                 let y = first + u32::try_from(i).unwrap_or(NONE);
                 let z = y + c;
-                let (of_y, of_z) = (partners[i], partners[i + c as usize]);
+                let of_y = of_columns[i];
+                let of_z = of_ends[i + (c - grid.bottom) as usize];
                 let largest = of_y < z && own(of_y.min(y));
                 // For c = 0 this one is the same.
                 let second = c > 0 && of_z < y && own(of_z);
@@ -157,17 +243,18 @@ impl Solver {
                     break;
                 }
                 let partner = lower.partner(column).unwrap_or(NONE);
+                let way = Way {
+                    target: target(&lower.key, column, partner),
+                    column,
+                    nim_sum,
+                    shared,
+                    only: NONE,
+                };
                 let turns = c + column.abs_diff(partner) <= row.mask;
                 if turns || nim_sum == 0 || column.min(partner) <= level.top() {
-                    near.push(Way {
-                        target: target(&lower.key, column, partner),
-                        column,
-                        nim_sum,
-                        shared,
-                        only: NONE,
-                    });
+                    near.push(way);
                 } else {
-                    row.add_way(column, nim_sum, shared);
+                    row.add_way(&way);
                 }
             }
             // One fixed heap alone.
@@ -207,34 +294,82 @@ fn imported_ways(level: &Level, c: u32, last: u32, first: u32, near: &mut Vec<Wa
     }
 }
 
-/// Counts each P-position once for each point. The points with a way that isn't periodic go to `alone`, as they are not
+/// Ways by their P-positions: a table of places for the first way to each, and for each way the next one to the same.
+#[derive(Default)]
+struct Groups {
+    /// As many places as a power of two, at least twice as many as ways.
+    first: Vec<u32>,
+    next: Vec<u32>,
+}
+
+impl Groups {
+    fn sort(&mut self, near: &[Way]) {
+        self.first.clear();
+        self.next.clear();
+        let bits = (2 * near.len() as u64 + 1).ilog2() + 1;
+        self.first.resize(1 << bits, NONE);
+        for (i, way) in (0..).zip(near) {
+            // Fibonacci hashing; the upper bits depend on all.
+            let hash = way.target.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - bits);
+            let mut place = usize::try_from(hash).unwrap_or(0);
+            loop {
+                let known = self.first[place];
+                if known == NONE {
+                    self.next.push(NONE);
+                } else if near[known as usize].target == way.target {
+                    self.next.push(known);
+                } else {
+                    place = (place + 1) % self.first.len();
+                    continue;
+                }
+                self.first[place] = i;
+                break;
+            }
+        }
+    }
+
+    /// The ways to the same P-position as this one that aren't before it.
+    fn ways<'a>(&'a self, first: u32, near: &'a [Way]) -> impl Iterator<Item = &'a Way> {
+        let mut i = first;
+        std::iter::from_fn(move || {
+            let way = near.get(i as usize)?;
+            i = self.next[i as usize];
+            Some(way)
+        })
+    }
+}
+
+/// Counts each P-position once for each point; all `starts` are [`NONE`] before and after. The points with a way that isn't periodic go to `alone`, as they are not
 /// repeated.
-fn put_together(near: &[Way], starts: &mut [u32], row: &mut Row, alone: &mut Vec<u32>) {
-    let targets = distinct(near.iter().map(|way| way.target).collect());
-    let ordered = near.iter().enumerate().map(|(i, way)| {
-        let place = targets.partition_point(|&target| target < way.target);
-        (place as u64) << 32 | i as u64
-    });
-    let ordered = distinct(ordered.collect());
-    for group in ordered.chunk_by(|a, b| a >> 32 == b >> 32) {
-        // Packed above: the lower half is an index.
-        #[allow(clippy::cast_possible_truncation)]
-        let ways = || group.iter().map(|&packed| &near[packed as u32 as usize]);
+fn put_together(
+    near: &[Way],
+    groups: &mut Groups,
+    starts: &mut [u32],
+    row: &mut Row,
+    alone: &mut Vec<u32>,
+) {
+    groups.sort(near);
+    for &first in groups.first.iter().filter(|&&first| first != NONE) {
+        let ways = || groups.ways(first, near);
         let periodic = || ways().filter(|way| way.only == NONE);
         match periodic().count() {
             0 => {}
-            1 => periodic().for_each(|way| row.add_way(way.column, way.nim_sum, way.shared)),
+            1 => periodic().for_each(|way| row.add_way(way)),
             _ => {
-                starts.fill(NONE);
+                let mask = row.mask;
                 for way in periodic() {
-                    for rest in subsets(row.mask & !way.nim_sum) {
-                        let y = way.column + (way.shared | rest);
-                        let start = &mut starts[(y & row.mask) as usize];
+                    for y in way.starts(mask) {
+                        let start = &mut starts[(y & mask) as usize];
                         *start = y.min(*start);
                     }
                 }
-                for &y in starts.iter().filter(|&&y| y != NONE) {
-                    row.add_from(y);
+                // Each once; and the places are left as they were.
+                for y in periodic().flat_map(|way| way.starts(mask)) {
+                    let start = &mut starts[(y & mask) as usize];
+                    if *start != NONE {
+                        row.add_from(*start);
+                        *start = NONE;
+                    }
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! All levels that were asked for, and all below them; they grow on demand and are kept.
 
+use super::counts::Counting;
 use super::heaps::{Bracket, Fixed, ascending};
 use super::level::{Forbidden, Level, Reduced};
 use super::sequence::{Observation, Sequence};
@@ -48,6 +49,7 @@ pub struct Solver {
     index: Vec<(Box<[u16]>, u32)>,
     forbidden: Forbidden,
     memory: u64,
+    pub(super) counting: Vec<Counting>,
 }
 
 impl Solver {
@@ -59,6 +61,7 @@ impl Solver {
             index: Vec::new(),
             forbidden: Forbidden::default(),
             memory,
+            counting: Vec::new(),
         }
     }
 
