@@ -46,10 +46,27 @@ pub(super) fn plot(list: &mut DisplayList, area: PlotArea, x: Cells, y: Cells) -
         width,
         height,
     } = area;
-    let root: DrawingArea<_, Shift> = Recorder::with_room(list).into_drawing_area();
+    let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
     let (left, top) = (left + ROOM, top + ROOM);
     let ranges = (left..left + width, top + height..top);
     root.apply_coord_spec(Cartesian2d::<Cells, Cells>::new(x, y, ranges))
+}
+
+/// The whole figure as a plot in tenths of a pixel, for marks that stand beside the lattice.
+pub(super) fn flat(list: &mut DisplayList) -> Plot<'_> {
+    let (width, height) = list.size;
+    let area = PlotArea {
+        left: 0,
+        top: 0,
+        width,
+        height,
+    };
+    let axis = |start: i32, end: i32| Cells {
+        start: start.into(),
+        end: end.into(),
+        step: 1,
+    };
+    plot(list, area, axis(0, width), axis(height, 0))
 }
 
 /// A plot with two axes of numbers.

@@ -211,11 +211,11 @@ impl Sheet<'_> {
             if i < 2 && thresholds[i + 1].n == at.n || x > right {
                 continue;
             }
-            let names: Vec<&str> = ["N1", "N2", "N3"]
+            let names: Vec<String> = ["N1", "N2", "N3"]
                 .into_iter()
                 .zip(thresholds)
                 .filter(|(_, other)| other.n == at.n)
-                .map(|(name, _)| name)
+                .map(|(name, _)| name.to_owned())
                 .collect();
             let names = names.join(" = ");
             if x >= left {

@@ -1,10 +1,8 @@
 //! The lattice of N-heap Wythoff: [SZ] Figure 1, in colour and in motion.
 
-use crate::view::within;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
@@ -13,9 +11,9 @@ use super::display::{Colour, DisplayList, Image, Item};
 use super::layout::{Classes, Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
-use super::recorder::Recorder;
+use super::pen::Pen;
 use super::text;
-use crate::view::{Cell, Lattice, Trail, Viewport};
+use crate::view::{Cell, Lattice, Trail, Viewport, within};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 50.0;
@@ -251,50 +249,49 @@ impl Sheet<'_> {
         } = self.layout.plot;
         let size = self.layout.size;
         let (right, bottom) = (left + width, top + height);
-        let whole = list.size;
-        let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
-        root.fill(&rgba(palette.paper))?;
-        let axis = self.style(palette.quiet, 10);
+        let (across, down) = list.size;
+        let pen = Pen::new(list, palette.weight);
+        let whole = PlotArea {
+            left: 0,
+            top: 0,
+            width: across,
+            height: down,
+        };
+        pen.fill(whole, palette.paper)?;
         let tick = size * 40 / 100;
-        let below = letters(size * 92 / 100, palette.quiet, HPos::Center, VPos::Top);
+        let (small, quiet) = (size * 92 / 100, palette.quiet);
+        // Labels below hang from their tick.
+        let hang = tick * 13 / 10 + small * 78 / 100 - small * 35 / 100;
         for b in self.x.ticks() {
             let x = self.x.map(&f64::from(b), (left, right));
-            root.draw(&PathElement::new(
-                vec![(x, bottom), (x, bottom + tick)],
-                axis,
-            ))?;
-            root.draw(&Text::new(
-                b.to_string(),
-                (x, bottom + tick * 13 / 10),
-                below.clone(),
-            ))?;
+            pen.line(&[(x, bottom), (x, bottom + tick)], quiet, 10)?;
+            pen.text(
+                &b.to_string(),
+                (x, bottom + hang),
+                HPos::Center,
+                small,
+                quiet,
+            )?;
         }
-        let beside = letters(size * 92 / 100, palette.quiet, HPos::Right, VPos::Center);
         for c in self.y.ticks() {
             let y = self.y.map(&f64::from(c), (bottom, top));
-            root.draw(&PathElement::new(vec![(left - tick, y), (left, y)], axis))?;
-            root.draw(&Text::new(
-                c.to_string(),
-                (left - tick * 14 / 10, y),
-                beside.clone(),
-            ))?;
+            pen.line(&[(left - tick, y), (left, y)], quiet, 10)?;
+            let at = (left - tick * 14 / 10, y);
+            pen.text(&c.to_string(), at, HPos::Right, small, quiet)?;
         }
-        root.draw(&PathElement::new(
-            vec![(left, top), (left, bottom), (right, bottom)],
-            axis,
-        ))?;
-        let title = letters(size, palette.ink, HPos::Left, VPos::Center);
+        let axes = [(left, top), (left, bottom), (right, bottom)];
+        pen.line(&axes, quiet, 10)?;
         let (b, c) = self.titles();
-        let below_axis = (left - tick, whole.1 - size * 80 / 100);
-        root.draw(&Text::new(b, below_axis, title.clone()))?;
-        root.draw(&Text::new(c, (left - tick, top - size * 90 / 100), title))?;
+        let below = (left - tick, down - size * 80 / 100);
+        let above = top - size * 90 / 100;
+        pen.text(b, below, HPos::Left, size, palette.ink)?;
+        pen.text(c, (left - tick, above), HPos::Left, size, palette.ink)?;
         let shown = self.shown();
         let taken = text::width(c, size, false) + text::width(&shown, size, false) + 2 * size;
         if taken > width {
             return Ok(());
         }
-        let beside = letters(size, palette.quiet, HPos::Right, VPos::Center);
-        root.draw(&Text::new(shown, (right, top - size * 90 / 100), beside))
+        pen.text(&shown, (right, above), HPos::Right, size, quiet)
     }
 
     /// Which lattice this is, and at which step.

@@ -1,15 +1,13 @@
 //! The marks of lattice points: a shape for each state, so that colour never tells alone.
 
-use crate::view::within;
-use plotters::coord::CoordTranslate;
 use plotters::element::{Drawable, PointCollection};
 use plotters::prelude::*;
 use plotters_backend::DrawingErrorKind;
 
-use super::lattice::rgba;
+use super::axis::Plot;
+use super::lattice::{Drawn, rgba};
 use super::palette::Palette;
-use super::recorder::Recorder;
-use crate::view::{Cell, Family};
+use crate::view::{Cell, Family, within};
 
 /// Sizes of marks for points of one size. Tenths of a pixel.
 pub(super) struct Marks {
@@ -101,22 +99,19 @@ impl<Coord, DB: DrawingBackend> Drawable<DB> for Strokes<'_, Coord> {
 }
 
 /// Draws the mark of a state at each of these points.
-pub(super) fn mark<C: CoordTranslate>(
-    area: &DrawingArea<Recorder<'_>, C>,
+pub(super) fn mark(
+    area: &Plot<'_>,
     kind: Cell,
-    points: &[C::From],
+    points: &[(f64, f64)],
     marks: &Marks,
     palette: &Palette,
-) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
-where
-    C::From: Clone,
-{
+) -> Drawn {
     let colour = palette.mark(kind);
     let pen = |width: u32| rgba(colour).stroke_width(width);
     let strokes = |strokes: &[[(i32, i32); 2]], style: ShapeStyle| {
         for point in points {
             area.draw(&Strokes {
-                at: point.clone(),
+                at: *point,
                 corners: &[],
                 lines: strokes,
                 style,
@@ -128,7 +123,7 @@ where
     match kind {
         Cell::Found if marks.cell < 40 => {
             for point in points {
-                area.draw(&Circle::new(point.clone(), 16, rgba(colour).filled()))?;
+                area.draw(&Circle::new(*point, 16, rgba(colour).filled()))?;
             }
             Ok(())
         }
@@ -137,7 +132,7 @@ where
         Cell::Free => {
             let r = marks.arm(7, 7, 16);
             for point in points {
-                area.draw(&Circle::new(point.clone(), r, rgba(colour).filled()))?;
+                area.draw(&Circle::new(*point, r, rgba(colour).filled()))?;
             }
             Ok(())
         }
@@ -199,17 +194,14 @@ fn shape(family: Family) -> (&'static [(i32, i32)], bool) {
 }
 
 /// Draws the mark of a family `aside` from each of these points.
-pub(super) fn family_mark<C: CoordTranslate>(
-    area: &DrawingArea<Recorder<'_>, C>,
+pub(super) fn family_mark(
+    area: &Plot<'_>,
     family: Family,
-    points: &[C::From],
+    points: &[(f64, f64)],
     aside: (i32, i32),
     radius: i32,
     style: ShapeStyle,
-) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
-where
-    C::From: Clone,
-{
+) -> Drawn {
     let (corners, filled) = shape(family);
     let mut corners: Vec<(i32, i32)> = corners
         .iter()
@@ -225,7 +217,7 @@ where
     }
     for point in points {
         area.draw(&Strokes {
-            at: point.clone(),
+            at: *point,
             corners: &corners,
             lines: &lines,
             style,
@@ -235,17 +227,9 @@ where
 }
 
 /// Draws squares with sides of twice `r` at these points.
-pub(super) fn tints<C: CoordTranslate>(
-    area: &DrawingArea<Recorder<'_>, C>,
-    points: &[C::From],
-    r: i32,
-    style: ShapeStyle,
-) -> Result<(), DrawingAreaErrorKind<std::convert::Infallible>>
-where
-    C::From: Clone,
-{
+pub(super) fn tints(area: &Plot<'_>, points: &[(f64, f64)], r: i32, style: ShapeStyle) -> Drawn {
     for point in points {
-        area.draw(&(EmptyElement::at(point.clone()) + Rectangle::new([(-r, -r), (r, r)], style)))?;
+        area.draw(&(EmptyElement::at(*point) + Rectangle::new([(-r, -r), (r, r)], style)))?;
     }
     Ok(())
 }

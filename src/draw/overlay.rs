@@ -1,18 +1,15 @@
 //! What lies over the points of a lattice: the lines of the newest P-position, P-positions and rings, what
 //! is pointed at, and the legend.
 
-use crate::view::within;
-use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
-use super::axis::Plot;
+use super::axis::{self, Plot};
 use super::display::{Colour, DisplayList};
 use super::lattice::{Drawn, Sheet, letters, rgba};
 use super::layout::Sign;
 use super::marks::{Marks, family_mark, mark, tints};
-use super::recorder::Recorder;
-use crate::view::Cell;
+use crate::view::{Cell, within};
 
 impl Sheet<'_> {
     /// How far from the newest P-position the sweep has come, in cells along its lines.
@@ -190,16 +187,17 @@ impl Sheet<'_> {
     pub(super) fn legend(&self, list: &mut DisplayList) -> Drawn {
         let palette = &self.picture.palette;
         let size = self.layout.size;
-        let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
+        let root = axis::flat(list);
         // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
         let marks = Marks::new(f64::from(size), palette.weight);
         let words = letters(size * 92 / 100, palette.ink, HPos::Left, VPos::Center);
+        let place = |x: i32, y: i32| (f64::from(x), f64::from(y));
         let half = size * 50 / 100;
         let sized = self.by_marks && !self.numbered();
         let classes = (!self.picture.model.moves.is_empty()).then_some(self.picture.classes);
         let trail = self.picture.trail.as_ref();
         for ((x, y), key) in self.layout.legend(trail, classes) {
-            let middle = (x + half, y);
+            let middle = place(x + half, y);
             match key.sign {
                 Sign::Cell(cell) => mark(&root, cell, &[middle], &marks, palette)?,
                 Sign::Newest => {
@@ -230,7 +228,7 @@ impl Sheet<'_> {
                 Sign::None => 0,
                 _ => size * 130 / 100,
             };
-            root.draw(&Text::new(key.words, (x + indent, y), words.clone()))?;
+            root.draw(&Text::new(key.words, place(x + indent, y), words.clone()))?;
         }
         Ok(())
     }

@@ -23,7 +23,7 @@ pub(super) struct Pen<'a> {
 impl<'a> Pen<'a> {
     pub fn new(list: &'a mut DisplayList, weight: i32) -> Self {
         Self {
-            root: Recorder::with_room(list).into_drawing_area(),
+            root: Recorder::new(list).into_drawing_area(),
             weight,
         }
     }

@@ -20,18 +20,12 @@ pub(super) const ROOM: i32 = 100_000;
 /// Records what plotters draws.
 pub(super) struct Recorder<'a> {
     list: &'a mut DisplayList,
-    room: i32,
 }
 
 impl<'a> Recorder<'a> {
-    /// For what lies inside of the figure.
+    /// Into this list. All coordinates that plotters is given are [`ROOM`] more.
     pub fn new(list: &'a mut DisplayList) -> Self {
-        Self { list, room: 0 }
-    }
-
-    /// For a plot whose marks may lie across its edge: all coordinates are [`ROOM`] more.
-    pub fn with_room(list: &'a mut DisplayList) -> Self {
-        Self { list, room: ROOM }
+        Self { list }
     }
 }
 
@@ -70,8 +64,8 @@ impl Recorder<'_> {
         }
     }
 
-    fn place(&self, (x, y): BackendCoord) -> BackendCoord {
-        (x - self.room, y - self.room)
+    fn place((x, y): BackendCoord) -> BackendCoord {
+        (x - ROOM, y - ROOM)
     }
 }
 
@@ -80,7 +74,7 @@ impl DrawingBackend for Recorder<'_> {
 
     fn get_size(&self) -> (u32, u32) {
         let (x, y) = self.list.size;
-        let around = |size: i32| (size + 2 * self.room).unsigned_abs();
+        let around = |size: i32| (size + 2 * ROOM).unsigned_abs();
         (around(x), around(y))
     }
 
@@ -93,7 +87,7 @@ impl DrawingBackend for Recorder<'_> {
     }
 
     fn draw_pixel(&mut self, at: BackendCoord, with: BackendColor) -> Done {
-        let (x, y) = self.place(at);
+        let (x, y) = Self::place(at);
         let path = self.list.fill(colour(with));
         lines(path, [(x, y), (x + 10, y), (x + 10, y + 10), (x, y + 10)]);
         path.push('Z');
@@ -106,7 +100,7 @@ impl DrawingBackend for Recorder<'_> {
         to: BackendCoord,
         style: &S,
     ) -> Done {
-        let ends = [self.place(from), self.place(to)];
+        let ends = [Self::place(from), Self::place(to)];
         lines(self.path(style, false), ends);
         Ok(())
     }
@@ -118,7 +112,7 @@ impl DrawingBackend for Recorder<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
-        let ((left, top), (right, bottom)) = (self.place(upper_left), self.place(lower_right));
+        let ((left, top), (right, bottom)) = (Self::place(upper_left), Self::place(lower_right));
         let path = self.path(style, fill);
         point(path, 'M', (left, top));
         path.push('H');
@@ -136,8 +130,7 @@ impl DrawingBackend for Recorder<'_> {
         path: I,
         style: &S,
     ) -> Done {
-        let room = self.room;
-        let points = path.into_iter().map(|(x, y)| (x - room, y - room));
+        let points = path.into_iter().map(|(x, y)| (x - ROOM, y - ROOM));
         lines(self.path(style, false), points);
         Ok(())
     }
@@ -149,7 +142,7 @@ impl DrawingBackend for Recorder<'_> {
         style: &S,
         fill: bool,
     ) -> Done {
-        let (x, y) = self.place(centre);
+        let (x, y) = Self::place(centre);
         let r = i32::try_from(radius).unwrap_or(0);
         let path = self.path(style, fill);
         point(path, 'M', (x - r, y));
@@ -171,15 +164,14 @@ impl DrawingBackend for Recorder<'_> {
         corners: I,
         style: &S,
     ) -> Done {
-        let room = self.room;
         let path = self.path(style, true);
-        lines(path, corners.into_iter().map(|(x, y)| (x - room, y - room)));
+        lines(path, corners.into_iter().map(|(x, y)| (x - ROOM, y - ROOM)));
         path.push('Z');
         Ok(())
     }
 
     fn draw_text<T: BackendTextStyle>(&mut self, text: &str, style: &T, at: BackendCoord) -> Done {
-        let (x, y) = self.place(at);
+        let (x, y) = Self::place(at);
         let size = size_of(style);
         let anchor = match style.anchor().h_pos {
             HPos::Left => Anchor::Start,

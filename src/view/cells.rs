@@ -50,19 +50,20 @@ impl Cells {
         const LONG: usize = 40;
         let numbers = self.heading.len().saturating_sub(self.lists);
         let is_long = |column: usize| self.rows.iter().any(|row| row[column].len() > LONG);
-        let columns: Vec<&str> = (0..self.heading.len())
+        let columns: String = (0..self.heading.len())
             .map(|column| match column {
                 column if column < numbers => "r",
                 column if is_long(column) => "p{0.3\\linewidth}",
                 _ => "l",
             })
             .collect();
-        let columns = columns.concat();
         let mut out = format!("\\begin{{tabular}}{{{columns}}}\n");
-        out += &format!("{} \\\\ \\hline\n", self.heading.join(" & "));
+        let line = |cells: Vec<String>| format!("{} \\\\", cells.join(" & "));
+        out += &line(self.heading.iter().map(ToString::to_string).collect());
+        out += " \\hline\n";
         for row in &self.rows {
-            let cells: Vec<String> = row.iter().map(|cell| cell.replace('−', "-")).collect();
-            out += &format!("{} \\\\\n", cells.join(" & "));
+            out += &line(row.iter().map(|cell| cell.replace('−', "-")).collect());
+            out.push('\n');
         }
         out += "\\end{tabular}\n";
         out
