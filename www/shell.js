@@ -1,6 +1,6 @@
 // What all views share: the link is followed, the worker asked, progress shown, the timeline played.
 
-import { action, make, part, role } from "./dom.js";
+import { action, linkTo, make, part, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { save } from "./panels/share.js";
@@ -230,11 +230,7 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
     if (now.view !== before?.view) turnTo(now);
     view().follow(now, now.view === before?.view ? before : undefined);
     part("what").replaceChildren(...view().what(now));
-    part("try").replaceChildren(
-      ...view()
-        .tries(now)
-        .map(({ query, text }) => make("li", {}, make("a", { href: `?${query}`, "data-to": "state" }, text))),
-    );
+    showTries(view().tries(now));
     showTabs(now);
     if (before && now.view === before.view && view().same(now, before)) {
       void settle();
@@ -243,6 +239,15 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
     const sweepMs = sweepNext ? Math.min(SWEEP_MS, 700 / now.speed) : 0;
     sweepNext = false;
     void refresh({ sweepMs });
+  }
+
+  /** @type {readonly { query: string, text: string }[]} */
+  let tried = [];
+  /** Shows links worth a try; those that are shown stay, and keep the focus. @param {typeof tried} tries */
+  function showTries(tries) {
+    if (tries === tried) return;
+    tried = tries;
+    part("try").replaceChildren(...tries.map(({ query, text }) => make("li", {}, linkTo(query, text))));
   }
 
   /** Shows the parts of the page that belong to the view. @param {LinkState} now */

@@ -60,7 +60,7 @@ export function createDeviationsView({ core, link, client, still, narrow, often,
     const mine = inspected;
     if (pointed) {
       client.cancel("inspect");
-      describe(pointed, false);
+      describe(pointed, heapsOf(pointed).join() === link.now.heaps?.join());
       return;
     }
     const { heaps } = link.now;

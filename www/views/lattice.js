@@ -121,7 +121,7 @@ export function createLatticeView({ core, link, client, still, narrow, often, ag
         step: n,
         m,
         sameLattice,
-        asked: !cell,
+        asked: !cell || found.heaps.join() === heaps?.join(),
         away: sameLattice && !figure.shows(point) ? figure.around(point) : undefined,
         count: sameLattice ? figure.movesAt(point) : undefined,
       });

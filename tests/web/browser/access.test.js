@@ -42,6 +42,7 @@ const focused = (on) =>
     const box = at?.getBoundingClientRect();
     return {
       name:
+        at?.getAttribute("data-tab")?.replace(/^/, "tab-") ??
         at?.getAttribute("data-action") ??
         at?.getAttribute("data-part") ??
         at?.getAttribute("data-role") ??
@@ -68,7 +69,7 @@ test("Tab goes through everything in the order of the page, and shows where it i
     assert.ok(at.onScreen, `${at.name} is on the screen`);
   }
   const wanted = [
-    "#figure", "share", "figure", "zoom-in", "start", "back", "play", "forward", "end", "scrub", "step", "last",
+    "#figure", "tab-lattice", "tab-deviations", "tab-table", "share", "lattice", "zoom-in", "start", "back", "play", "forward", "end", "scrub", "step", "last",
     "speed", "fixed", "ask", "?m=0", "export", "theme",
   ];
   const places = wanted.map((name) => order.indexOf(name));

@@ -177,7 +177,7 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
   ["?n=-1", "n", "-1", "0 to 1000000", ""],
   ["?m=9999", "m", "9999", "0 to 1000", ""],
   ["?m=1,2,3,4,5", "m", "5 fixed heaps", "one to four", ""],
-  ["?view=table&n=3", "view", "table", "lattice", "?n=3"],
+  ["?view=chain&n=3", "view", "chain", "lattice, deviations or table", "?n=3"],
   ["?game=takeaway", "game", "takeaway", "wythoff", ""],
   ["?frogs=1&n=3", "frogs", "frogs", "not a parameter", "?n=3"],
   ["?at=1", "at", "1", "left,bottom,width", ""],
