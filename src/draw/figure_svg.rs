@@ -48,7 +48,7 @@ pub fn request(
             pixels: size.0,
             margin: 0,
         })),
-        View::Table => Err(InputError::Rule {
+        _ => Err(InputError::Rule {
             problem: "the view table has no figure".to_owned(),
             allowed: "nimscope wythoff table prints it",
         }),

@@ -274,31 +274,20 @@ fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Gr
         newest: nth(step),
         next: nth(step + 1),
     };
-    let size = grid.columns as usize * grid.rows as usize;
+    let (across, up) = lattice.bins();
+    let (mut cells, mut counts) = (Vec::new(), Vec::new());
     if bin == 1 {
-        let mut cells = Vec::with_capacity(size);
-        solver.sights(id, grid, step, |sight| {
-            cells.push(sight.cell as u8 | if sight.fresh { Lattice::FRESH } else { 0 });
-        });
-        lattice.cells = cells;
+        cells.reserve(grid.columns as usize * grid.rows as usize);
     } else {
-        lattice.shares = binned(solver, id, grid, step, bin, lattice.bins());
+        counts.resize(across as usize * up as usize * Cell::KINDS, 0_u32);
     }
-    lattice
-}
-
-/// The share of each state in each bin.
-fn binned(
-    solver: &Solver,
-    id: LevelId,
-    grid: Grid,
-    step: u32,
-    bin: u32,
-    (across, up): (u32, u32),
-) -> Vec<u8> {
-    let mut counts = vec![0_u32; across as usize * up as usize * Cell::KINDS];
     let (mut column, mut row) = (0_u32, 0_u32);
+    // One call for both, as the code of the window is there once for each.
     solver.sights(id, grid, step, |sight| {
+        if bin == 1 {
+            cells.push(sight.cell as u8 | if sight.fresh { Lattice::FRESH } else { 0 });
+            return;
+        }
         let bin = (row / bin) as usize * across as usize + (column / bin) as usize;
         counts[bin * Cell::KINDS + sight.cell as usize] += 1;
         column += 1;
@@ -307,6 +296,13 @@ fn binned(
             row += 1;
         }
     });
+    lattice.cells = cells;
+    lattice.shares = shares(&counts);
+    lattice
+}
+
+/// The share of each state in each bin, from their numbers.
+fn shares(counts: &[u32]) -> Vec<u8> {
     counts
         .chunks(Cell::KINDS)
         .flat_map(|kinds| {

@@ -4,16 +4,22 @@ use std::fmt::Write as _;
 
 use num_rational::Ratio;
 
-use super::lattice::WIDEST;
 use super::parameters::{LAST, ORDER, is_known, keep, word};
-use crate::exact::{
-    Corner, EndStep, FixedHeap, Heap, InputError, Quantity, Rational, Step, WindowWidth, distinct,
-    parse_rational, parse_whole,
+use super::values::{
+    asked_heaps, compared, comparison, decimal, named, selection, speed, switch, whole, window,
 };
+use crate::exact::{
+    EndStep, FixedHeap, InputError, MoveLimit, Quantity, Rational, Step, StoneHeap, TermCount,
+    ThresholdIndex,
+};
+use crate::takeaway::MoveRatio;
 use crate::wythoff::{Fixed, Position};
 
 /// The step that is shown and the end of the timeline, unless a link says otherwise: those of [SZ] Figure 1.
 const STEP: u32 = 28;
+
+/// The threshold that is shown, unless a link says otherwise: r_1 = 1.
+const INDEX: u32 = 1;
 
 /// The last row of the table, unless a link says otherwise: that of [SZ] Table 1.
 const ROWS: u32 = 10;
@@ -23,6 +29,8 @@ const ROWS: u32 = 10;
 pub enum Game {
     /// N-heap Wythoff.
     Wythoff,
+    /// Take away at most r times the last move.
+    Takeaway,
 }
 
 /// The views that are built.
@@ -34,6 +42,25 @@ pub enum View {
     Deviations,
     /// What is proved of each m: \[SZ\] Table 1.
     Table,
+    /// The step from one threshold of the take-away game to the next.
+    Chain,
+    /// Losing heaps of many thresholds, one row each.
+    Map,
+    /// The losing heaps of one r, with their lags and candidates.
+    Sequence,
+}
+
+/// What the chain view shows of the step from one threshold to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Phase {
+    /// The losing heaps appear.
+    Grow,
+    /// Their candidates are compared with r.
+    Candidates,
+    /// The least one above r, and why no later one is less.
+    Minimum,
+    /// r jumps there.
+    Jump,
 }
 
 /// What the points of the lattice show.
@@ -63,12 +90,53 @@ pub enum Selection {
     Place([u32; 3]),
 }
 
-impl View {
+impl Game {
     /// All of them, by their names in links; the first is shown unless a link says otherwise.
-    pub const ALL: [(Self, &'static str); 3] = [
+    pub const ALL: [(Self, &'static str); 2] =
+        [(Self::Wythoff, "wythoff"), (Self::Takeaway, "takeaway")];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+
+    /// Its views, by their names in links; the first is shown unless a link says otherwise.
+    #[must_use]
+    pub fn views(self) -> &'static [(View, &'static str)] {
+        let (wythoff, takeaway) = View::ALL.split_at(3);
+        match self {
+            Self::Wythoff => wythoff,
+            Self::Takeaway => takeaway,
+        }
+    }
+}
+
+impl Phase {
+    /// All of them in their order, by their names in links.
+    pub const ALL: [(Self, &'static str); 4] = [
+        (Self::Grow, "grow"),
+        (Self::Candidates, "candidates"),
+        (Self::Minimum, "minimum"),
+        (Self::Jump, "jump"),
+    ];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+}
+
+impl View {
+    /// All of them, by their names in links.
+    pub const ALL: [(Self, &'static str); 6] = [
         (Self::Lattice, "lattice"),
         (Self::Deviations, "deviations"),
         (Self::Table, "table"),
+        (Self::Chain, "chain"),
+        (Self::Map, "map"),
+        (Self::Sequence, "sequence"),
     ];
 
     /// Its name in links.
@@ -164,8 +232,20 @@ pub struct Link {
     pub game: Game,
     /// `view`
     pub view: View,
-    /// `m`
+    /// `m` of Wythoff: the fixed heaps.
     pub fixed: Fixed,
+    /// `m` of the take-away game: which threshold.
+    pub index: u32,
+    /// `r`, which counts before `m`.
+    pub ratio: Option<MoveRatio>,
+    /// `i`: that many terms are shown; `None` for all that the proof needs.
+    pub term: Option<u32>,
+    /// `phase`
+    pub phase: Phase,
+    /// `heap`: a heap of the take-away game to ask about.
+    pub heap: Option<u64>,
+    /// `limit`: what a later turn may take from it at most.
+    pub limit: Option<u64>,
     /// `n`: that many P-positions are shown.
     pub step: u32,
     /// `end`, at least `n`.
@@ -216,6 +296,12 @@ impl Default for Link {
             game: Game::Wythoff,
             view: View::Lattice,
             fixed: default_fixed(),
+            index: INDEX,
+            ratio: None,
+            term: None,
+            phase: Phase::Minimum,
+            heap: None,
+            limit: None,
             step: STEP,
             end: STEP,
             heaps: None,
@@ -243,30 +329,30 @@ impl Link {
         let query = query.strip_prefix('?').unwrap_or(query);
         let mut link = Self::default();
         let mut notices = Notices(Vec::new());
-        let mut seen: Vec<String> = Vec::new();
-        let (mut end, mut at) = (None, None);
+        let mut given: Vec<(String, String)> = Vec::new();
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             if !is_known(&name) {
                 notices.add(&name, "is not a parameter of this page");
-            } else if seen.iter().any(|known| *known == name) {
+            } else if given.iter().any(|(known, _)| *known == name) {
                 notices.add(&name, "is given twice, and only the first one counts");
-            } else if name == "end" {
-                end = Some(value.clone().into_owned()); // allowed values depend on n
-            } else if name == "at" {
-                at = Some(value.clone().into_owned()); // …and on the view
-            } else if let Err(error) = link.set(&name, &value) {
-                notices.refuse(&name, &error);
+            } else {
+                given.push((name.into_owned(), value.into_owned()));
             }
-            seen.push(name.into_owned());
         }
-        link.end = link.step.max(STEP);
-        if let Some(Err(error)) = end.map(|end| link.set_end(&end)) {
-            notices.refuse("end", &error);
-        }
-        if let Some(at) = at {
-            match window(&at, link.view) {
-                Ok(at) => link.at = Some(at),
-                Err(error) => notices.refuse("at", &error),
+        // In the order of the grammar: what a value may be can depend on those before it.
+        for name in ORDER.into_iter().chain([LAST]) {
+            let value = given.iter().find(|(other, _)| other == name);
+            if let Some(Err(error)) = value.map(|(_, value)| link.set(name, value)) {
+                notices.refuse(name, &error);
+            }
+            match name {
+                "game" => link.view = link.game.views()[0].0,
+                "n" => link.end = link.step.max(STEP),
+                "r" if link.ratio.is_some() && given.iter().any(|(other, _)| other == "m") => {
+                    link.index = INDEX;
+                    notices.add("m", "is given beside “r”, and r counts");
+                }
+                _ => {}
             }
         }
         (link, notices.0)
@@ -284,25 +370,43 @@ impl Link {
                 )?;
             }
             "game" => {
-                word(
+                self.game = named(
                     "game",
                     text,
-                    &["wythoff"],
-                    "wythoff; other games can't be shown yet",
+                    &Game::ALL,
+                    "wythoff or takeaway; other games can't be shown yet",
                 )?;
             }
             "view" => {
-                self.view = named(
-                    "view",
-                    text,
-                    &View::ALL,
-                    "lattice, deviations or table; other views can't be shown yet",
-                )?;
+                self.view = match self.game {
+                    Game::Wythoff => named(
+                        "view",
+                        text,
+                        self.game.views(),
+                        "lattice, deviations or table",
+                    )?,
+                    Game::Takeaway => {
+                        named("view", text, self.game.views(), "chain, map or sequence")?
+                    }
+                };
             }
             "lang" => {
                 word("language", text, &["en"], "en, the only language yet")?;
             }
-            "m" => self.fixed = Fixed::parse(text)?,
+            "m" => match self.game {
+                Game::Wythoff => self.fixed = Fixed::parse(text)?,
+                Game::Takeaway => self.index = ThresholdIndex::parse(text)?.get(),
+            },
+            "end" => self.set_end(text)?,
+            "r" if self.game == Game::Takeaway => self.ratio = Some(MoveRatio::parse(text)?),
+            "i" => self.term = Some(TermCount::parse(text)?.get()),
+            "phase" => {
+                let expected = "grow, candidates, minimum or jump";
+                self.phase = named("phase", text, &Phase::ALL, expected)?;
+            }
+            "heap" => self.heap = Some(StoneHeap::parse(text)?.get()),
+            "limit" => self.limit = Some(MoveLimit::parse(text)?.get()),
+            "at" => self.at = Some(window(text, self.view)?),
             "n" => self.step = Step::parse(text)?.get(),
             "heaps" => self.heaps = Some(asked_heaps(text)?),
             "select" => self.select = Some(selection(text)?),
@@ -375,7 +479,19 @@ impl Link {
         let unless = |is_default: bool, value: String| (!is_default).then_some(value);
         let on = |switch: bool| switch.then(|| "1".to_owned());
         match name {
-            "view" => unless(self.view == View::Lattice, self.view.name().to_owned()),
+            "game" => unless(self.game == Game::Wythoff, self.game.name().to_owned()),
+            "view" => unless(
+                self.view == self.game.views()[0].0,
+                self.view.name().to_owned(),
+            ),
+            "m" if self.game == Game::Takeaway => {
+                unless(self.index == INDEX, self.index.to_string())
+            }
+            "r" if self.game == Game::Takeaway => self.ratio.map(|r| r.to_string()),
+            "i" => self.term.map(|i| i.to_string()),
+            "phase" => unless(self.phase == Phase::Minimum, self.phase.name().to_owned()),
+            "heap" => self.heap.map(|heap| heap.to_string()),
+            "limit" => self.limit.map(|limit| limit.to_string()),
             "select" => self.select.map(|select| match select {
                 Selection::Row(m) => m.to_string(),
                 Selection::Place([a, b, c]) => format!("{a},{b},{c}"),
@@ -414,159 +530,6 @@ fn default_fixed() -> Fixed {
 
 fn default_speed() -> Rational {
     Ratio::from_integer(2)
-}
-
-/// Steps a second, 0.1…20.
-fn speed(text: &str) -> Result<Rational, InputError> {
-    let speed = parse_rational("speed", text)?;
-    let (above, below) = (u128::from(*speed.numer()), u128::from(*speed.denom()));
-    if above * 10 < below || above > 20 * below {
-        return Err(InputError::Rule {
-            problem: format!("speed {text} is out of range"),
-            allowed: "allowed are 0.1 to 20 steps a second",
-        });
-    }
-    Ok(speed)
-}
-
-/// As a decimal if it has one, else as a fraction.
-fn decimal(value: Rational) -> String {
-    let mut scale = 1_u64;
-    for digits in 0..=18_usize {
-        if scale.is_multiple_of(*value.denom()) {
-            let (units, rest) = (value.numer() / value.denom(), value.numer() % value.denom());
-            let decimals = rest * (scale / value.denom());
-            return if digits == 0 {
-                units.to_string()
-            } else {
-                format!("{units}.{decimals:0digits$}")
-            };
-        }
-        let Some(next) = scale.checked_mul(10) else {
-            break;
-        };
-        scale = next;
-    }
-    value.to_string()
-}
-
-fn switch(quantity: &'static str, text: &str) -> Result<bool, InputError> {
-    word(quantity, text, &["0", "1"], "0 or 1").map(|digit| digit == "1")
-}
-
-/// A position of a link has three to six heaps, as its lattice needs a fixed one.
-fn asked_heaps(text: &str) -> Result<Position, InputError> {
-    let position = Position::parse(text);
-    let few = text
-        .split([',', ' '])
-        .filter(|word| !word.is_empty())
-        .count()
-        < 3;
-    if few {
-        return Err(InputError::malformed(
-            "heaps",
-            text,
-            "three to six heaps like 1,33,56; a two-heap position as 0,3,5",
-        ));
-    }
-    position
-}
-
-/// A whole number from 0.
-fn whole(quantity: &'static str, text: &str, most: u64) -> Result<u32, InputError> {
-    // At most a million.
-    parse_whole(quantity, text, 0, most).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
-}
-
-/// The value of this name.
-fn named<T: Copy>(
-    quantity: &'static str,
-    text: &str,
-    all: &[(T, &str)],
-    expected: &'static str,
-) -> Result<T, InputError> {
-    let found = all.iter().find(|(_, name)| *name == text);
-    found
-        .map(|(value, _)| *value)
-        .ok_or_else(|| InputError::malformed(quantity, text, expected))
-}
-
-fn selection(text: &str) -> Result<Selection, InputError> {
-    let number = |text: &str, most| whole("selected number", text, most);
-    match text.split(',').collect::<Vec<_>>()[..] {
-        [m] => Ok(Selection::Row(number(m, FixedHeap::MOST)?)),
-        [a, b, c] => Ok(Selection::Place([
-            number(a, FixedHeap::MOST)?,
-            number(b, Heap::MOST)?,
-            number(c, Heap::MOST)?,
-        ])),
-        _ => Err(InputError::malformed(
-            "select",
-            text,
-            "a P-position as a,b,c or, in the table, a row m",
-        )),
-    }
-}
-
-/// Values of m as `0-10` or `1,4,7`, ascending, each once.
-fn compared(text: &str) -> Result<Vec<u32>, InputError> {
-    const MOST: usize = 24;
-    let number = |text: &str| parse_whole("compared m", text, 0, FixedHeap::MOST);
-    let all = match text.split_once('-') {
-        Some((first, last)) => {
-            let (first, last) = (number(first)?, number(last)?);
-            (first..=last).take(MOST + 1).collect::<Vec<u64>>()
-        }
-        None => text.split(',').map(number).collect::<Result<Vec<_>, _>>()?,
-    };
-    let all = distinct(all);
-    if (1..=MOST).contains(&all.len()) {
-        // Each is at most a fixed heap.
-        Ok(all
-            .into_iter()
-            .map(|m| u32::try_from(m).unwrap_or(0))
-            .collect())
-    } else {
-        Err(InputError::malformed(
-            "compare",
-            text,
-            "at most 24 values of m like 0-10 or 1,4,7",
-        ))
-    }
-}
-
-/// As a range where it is one.
-fn comparison(all: &[u32]) -> String {
-    if let [first, .., last] = all
-        && (last - first) as usize + 1 == all.len()
-        && all.len() > 2
-    {
-        return format!("{first}-{last}");
-    }
-    let all: Vec<String> = all.iter().map(u32::to_string).collect();
-    all.join(",")
-}
-
-fn window(text: &str, view: View) -> Result<At, InputError> {
-    let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
-        return Err(InputError::malformed(
-            "window",
-            text,
-            "left,bottom,width in cells like 0,0,60",
-        ));
-    };
-    // The deviations may show all steps there can be.
-    let most = if view == View::Deviations {
-        WindowWidth::MOST
-    } else {
-        WIDEST.into()
-    };
-    let width = parse_whole(WindowWidth::NAME, width, WindowWidth::LEAST, most)?;
-    Ok(At {
-        left: Corner::parse(left)?.get(),
-        bottom: Corner::parse(bottom)?.get(),
-        width: u32::try_from(width).unwrap_or(WIDEST),
-    })
 }
 
 /// What was wrong with a link.
@@ -650,6 +613,23 @@ mod tests {
     }
 
     #[test]
+    fn the_take_away_game_has_its_own_m() {
+        for query in [
+            "game=takeaway",
+            "game=takeaway&m=22&phase=jump",
+            "game=takeaway&view=map&m=123456&at=0,123400,60",
+            "game=takeaway&view=sequence&r=5/2&i=20&heap=1000000000000000000&limit=7",
+        ] {
+            assert_eq!(round_trip(query), query);
+        }
+        // Whatever the order.
+        let (link, notices) = Link::read("m=22&view=sequence&game=takeaway&r=2.50");
+        assert_eq!(notices.len(), 1, "{notices:?}");
+        assert_eq!(link.write(), "game=takeaway&view=sequence&r=5/2");
+        assert_eq!(Link::read("m=22").0.fixed.to_string(), "22");
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_value_and_range() {
         for (query, name, part) in [
             (
@@ -662,8 +642,24 @@ mod tests {
             ("m=", "m", "can't be read"),
             ("n=30&end=10", "end", "last step 10 is under 30"),
             ("game=chess", "game", "“chess”"),
-            ("game=takeaway", "game", "can't be shown yet"),
-            ("view=chain", "view", "can't be shown yet"),
+            ("game=one-lie", "game", "can't be shown yet"),
+            ("view=chain", "view", "lattice, deviations or table"),
+            ("game=takeaway&view=table", "view", "chain, map or sequence"),
+            ("game=takeaway&m=0", "m", "index m 0 is under 1"),
+            ("game=takeaway&m=99999999999", "m", "is over 10000000"),
+            ("game=takeaway&m=1,2", "m", "1,2"),
+            ("game=takeaway&r=0", "r", "0"),
+            ("game=takeaway&r=-1", "r", "-1"),
+            ("game=takeaway&r=1/0", "r", "1/0"),
+            ("game=takeaway&r=1e400", "r", "1e400"),
+            ("game=takeaway&r=2&m=3", "m", "r counts"),
+            (
+                "game=takeaway&phase=fall",
+                "phase",
+                "grow, candidates, minimum or jump",
+            ),
+            ("game=takeaway&i=0", "i", "0"),
+            ("game=takeaway&heap=0", "heap", "heap 0 is under 1"),
             ("select=1,2", "select", "a,b,c"),
             ("select=1001", "select", "selected number 1001 is over 1000"),
             ("layer=both", "layer", "reasons or moves"),

@@ -12,6 +12,7 @@ mod levels;
 mod link;
 mod parameters;
 mod trail;
+mod values;
 mod words;
 
 pub use cells::Cells;
@@ -21,7 +22,7 @@ pub use figure::{Figure, FigureRequest, figure};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
-pub use link::{At, Game, Layer, Link, Notice, Scale, Selection, Theme, View};
+pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use words::{deviations_in_words, lattice_in_words, signed};
 

@@ -42,15 +42,6 @@ pub(super) fn keep(name: &str, value: &str) -> Result<String, InputError> {
             }
             Ok(r.to_string())
         }
-        "i" => whole("term i", 1, QUINTILLION),
-        "phase" => word(
-            "phase",
-            value,
-            &["grow", "candidates", "minimum", "jump"],
-            "grow, candidates, minimum or jump",
-        ),
-        "heap" => whole("heap", 1, QUINTILLION),
-        "limit" => whole("limit", 1, QUINTILLION),
         "a" => whole("a", 0, QUINTILLION),
         "b" => whole("b", 0, QUINTILLION),
         "role" => word("role", value, &["think", "ask"], "think or ask"),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::refused;
-use crate::view::{Link, Selection};
+use crate::view::{Game, Link, Selection};
 
 /// What the page needs of a link.
 #[derive(Serialize)]
@@ -13,12 +13,19 @@ use crate::view::{Link, Selection};
 struct State {
     /// The canonical query, without `?`.
     query: String,
+    game: &'static str,
     view: &'static str,
     m: String,
     fixed: Vec<u16>,
     n: u32,
     end: u32,
     heaps: Option<Vec<u32>>,
+    index: u32,
+    r: Option<String>,
+    i: Option<u32>,
+    phase: &'static str,
+    heap: Option<String>,
+    limit: Option<String>,
     select: Option<Vec<u32>>,
     layer: &'static str,
     rows: u32,
@@ -47,13 +54,24 @@ const TYPES: &str = r"
 export interface LinkState {
   /** The canonical query, without `?`. */
   query: string;
-  view: 'lattice' | 'deviations' | 'table';
+  game: 'wythoff' | 'takeaway';
+  view: 'lattice' | 'deviations' | 'table' | 'chain' | 'map' | 'sequence';
   /** The fixed heaps as the link writes them. */
   m: string;
   fixed: number[];
   n: number;
   end: number;
   heaps: number[] | undefined;
+  /** Which threshold of the take-away game; r counts before it. */
+  index: number;
+  /** A fraction in lowest terms. */
+  r: string | undefined;
+  /** So many terms are shown; all that the proof needs, if undefined. */
+  i: number | undefined;
+  phase: 'grow' | 'candidates' | 'minimum' | 'jump';
+  /** Whole numbers up to 10^18. */
+  heap: string | undefined;
+  limit: string | undefined;
   /** A row m of the table, or a P-position [a, b, c]. */
   select: number[] | undefined;
   layer: 'reasons' | 'moves';
@@ -120,8 +138,12 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
     let speed = &link.speed;
     let state = State {
         query: link.write(),
+        game: link.game.name(),
         view: link.view.name(),
-        m: link.fixed.to_string(),
+        m: match link.game {
+            Game::Wythoff => link.fixed.to_string(),
+            Game::Takeaway => link.index.to_string(),
+        },
         fixed: link.fixed.heaps().to_vec(),
         n: link.step,
         end: link.end,
@@ -129,6 +151,12 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
             .heaps
             .as_ref()
             .map(|position| position.heaps().to_vec()),
+        index: link.index,
+        r: link.ratio.map(|r| r.to_string()),
+        i: link.term,
+        phase: link.phase.name(),
+        heap: link.heap.map(|heap| heap.to_string()),
+        limit: link.limit.map(|limit| limit.to_string()),
         select: link.select.map(|select| match select {
             Selection::Row(m) => vec![m],
             Selection::Place(place) => place.to_vec(),
