@@ -811,6 +811,8 @@ fn plots_are_the_same_each_time_and_a_table_is_none() {
         &["the view table has no figure: nimscope wythoff table prints it"],
     );
     refuses("plot ?view=deviations&scale=cubic", &["linear or log"]);
+    refuses("plot ?select=1,32,22", &["[1, 32, 22] is no P-position"]);
+    refuses("plot ?m=1,2&select=0,1,1", &["three heaps"]);
 }
 
 #[test]
