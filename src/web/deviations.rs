@@ -7,8 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::engine::DeviationsData;
 use super::fields::Fields;
-use super::painter::Painter;
-use super::picture::palette;
+use super::painter::{Painter, palette};
 use super::refused;
 use crate::draw::{self, Asked, DeviationsFrame};
 use crate::exact::floor_phi;

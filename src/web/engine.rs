@@ -1,17 +1,17 @@
 //! The worker's side: jobs in pieces, answers as plain data.
 
-use js_sys::{Int32Array, Object, Reflect, Uint8Array, Uint16Array, Uint32Array};
-use serde::Serialize;
+use js_sys::{Int32Array, Object, Uint8Array, Uint16Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
+use super::answer::{AnswerOut, answer, plain, set};
 use super::fields::Fields;
 use super::refused;
 use crate::draw::{Palette, figure_svg};
 use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
 use crate::view::{
     At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Layer, Level, Link, Scale,
-    Selected, Work, deviations, explanation, figure, lattice, lattice_in_words, level, levels,
-    rows, trail,
+    Selected, deviations, explanation, figure, lattice, lattice_in_words, level, levels, rows,
+    trail,
 };
 use crate::wythoff::{Fixed, Grid, Position, Solver};
 
@@ -88,9 +88,6 @@ export type Job =
   | { kind: 'level'; m: string }
   | { kind: 'levels-text'; last: number; format: 'latex' | 'csv' }
   | { kind: 'svg'; query: string; size: [number, number] };
-
-/** Work that is left, or the answer. */
-export type Answer = { done: number; total: number; answer?: undefined } | { answer: unknown };
 
 /** A P-position by its place. */
 export interface Found { n: number; b: number; c: number }
@@ -200,9 +197,6 @@ extern "C" {
     /// A job.
     #[wasm_bindgen(typescript_type = "Job")]
     pub type JobIn;
-    /// An answer.
-    #[wasm_bindgen(typescript_type = "Answer")]
-    pub type AnswerOut;
     /// A lattice.
     #[wasm_bindgen(typescript_type = "LatticeData")]
     pub type LatticeData;
@@ -393,25 +387,6 @@ fn panels(job: &Job) -> Result<Vec<Fixed>, JsError> {
     levels.collect::<Result<_, _>>().map_err(refused)
 }
 
-fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
-    serde_wasm_bindgen::to_value(value).map_err(refused)
-}
-
-fn answer(work: Work<Result<JsValue, JsError>>) -> Result<AnswerOut, JsError> {
-    let out = Object::new();
-    match work {
-        Work::Done(value) => set(&out, "answer", &value?),
-        Work::Left { done, total } => {
-            // Only a bar is drawn with these.
-            #[allow(clippy::cast_precision_loss)]
-            for (key, value) in [("done", done), ("total", total)] {
-                set(&out, key, &(value as f64).into());
-            }
-        }
-    }
-    Ok(JsValue::from(out).unchecked_into())
-}
-
 fn lattice_data(model: &Lattice) -> Result<JsValue, JsError> {
     let found: Vec<u32> = model
         .found
@@ -464,9 +439,4 @@ fn deviations_data(model: &Deviations) -> Result<JsValue, JsError> {
     let out: Object = head.unchecked_into();
     set(&out, "points", &Int32Array::from(&*points));
     Ok(out.into())
-}
-
-pub(super) fn set(object: &Object, key: &str, value: &JsValue) {
-    // A fresh plain object takes any property.
-    let _ = Reflect::set(object, &key.into(), value);
 }

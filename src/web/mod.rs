@@ -3,17 +3,31 @@
 //! The page keeps no state of its own that a link can tell: it asks [`link`] to read and change
 //! links. A worker holds the [`engine`]; it sends view models as typed arrays, which
 //! [`picture`] draws on the page's canvas.
+//!
+//! Each game has a feature, which lets the page call it: a package holds the code of its game alone, because whatever
+//! cannot be called is not linked.
 
+// What is shared needn't be used by each game.
+#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
+mod answer;
+#[cfg(feature = "wythoff")]
 mod deviations;
+#[cfg(feature = "wythoff")]
 mod engine;
+#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
 mod fields;
 mod link;
+#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
 mod painter;
+#[cfg(feature = "wythoff")]
 mod picture;
 
+#[cfg(feature = "wythoff")]
 pub use deviations::DeviationsPicture;
+#[cfg(feature = "wythoff")]
 pub use engine::Engine;
 pub use link::change_link;
+#[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};
 
 use wasm_bindgen::prelude::*;

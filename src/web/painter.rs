@@ -2,12 +2,14 @@
 
 use std::rc::Rc;
 
-use wasm_bindgen::{Clamped, JsCast as _, JsValue};
+use wasm_bindgen::{Clamped, JsCast as _, JsError, JsValue};
 use web_sys::{
     CanvasRenderingContext2d, ImageData, OffscreenCanvas, OffscreenCanvasRenderingContext2d, Path2d,
 };
 
-use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label, tenths};
+use super::refused;
+use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label, Palette, tenths};
+use crate::view::Theme;
 
 /// Paints display lists, and keeps the last image as a canvas of its own.
 #[derive(Default)]
@@ -106,4 +108,11 @@ fn write(to: &CanvasRenderingContext2d, label: &Label) -> Result<(), JsValue> {
 
 fn pixels(tenths: i32) -> f64 {
     f64::from(tenths) / 10.0
+}
+
+/// The colours of a theme, by its name.
+pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
+    Theme::named(theme)
+        .map(Palette::of)
+        .ok_or_else(|| refused(format!("there is no theme {theme}")))
 }

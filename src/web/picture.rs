@@ -7,10 +7,10 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::engine::{LatticeData, TrailIn};
 use super::fields::{Fields, counts_of};
-use super::painter::Painter;
+use super::painter::{Painter, palette};
 use super::refused;
-use crate::draw::{Frame, LatticePicture, Palette, plot_area};
-use crate::view::{At, Family, Lattice, Theme, Trail, Viewport};
+use crate::draw::{Frame, LatticePicture, plot_area};
+use crate::view::{At, Family, Lattice, Trail, Viewport};
 use crate::wythoff::{Fixed, Found, Grid};
 
 /// A lattice without its arrays.
@@ -234,10 +234,4 @@ pub fn plot_of(width: f64, height: f64, theme: &str) -> Result<Vec<f64>, JsError
     Ok([area.left, area.top, area.width, area.height]
         .map(|tenths| f64::from(tenths) / 10.0)
         .to_vec())
-}
-
-pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
-    Theme::named(theme)
-        .map(Palette::of)
-        .ok_or_else(|| refused(format!("there is no theme {theme}")))
 }
