@@ -31,10 +31,10 @@ async function start() {
     fail(words.noWasm);
     return;
   }
-  /** @type {typeof import("./pkg/nimscope.js")} */
+  /** @type {typeof import("./pkg/wythoff/nimscope.js")} */
   let core;
   try {
-    core = await import("./pkg/nimscope.js");
+    core = await import("./pkg/wythoff/nimscope.js");
     await core.default();
   } catch (error) {
     fail(words.noCore(error instanceof Error ? error.message : String(error)));

@@ -6,9 +6,9 @@ import { createPlayer } from "./timeline.js";
 import { save } from "./panels/share.js";
 import { words } from "./words/en.js";
 
-/** @typedef {import("./pkg/nimscope.js").LinkState} LinkState */
-/** @typedef {import("./pkg/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("./pkg/nimscope.js").Job} Job */
+/** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("./pkg/wythoff/nimscope.js").Job} Job */
 
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
@@ -44,7 +44,7 @@ import { words } from "./words/en.js";
 /**
  * What a view is given.
  * @typedef {object} Surroundings
- * @property {typeof import("./pkg/nimscope.js")} core
+ * @property {typeof import("./pkg/wythoff/nimscope.js")} core
  * @property {ReturnType<typeof import("./state/link.js").createLink>} link
  * @property {ReturnType<typeof createClient>} client
  * @property {MediaQueryList} still the reader wants no motion
@@ -69,7 +69,7 @@ export const reason = (error) => (error instanceof Error ? error.message : Strin
 
 /**
  * @param {object} surroundings
- * @param {typeof import("./pkg/nimscope.js")} surroundings.core
+ * @param {typeof import("./pkg/wythoff/nimscope.js")} surroundings.core
  * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
  * @param {ReturnType<typeof import("./panels/notices.js").createNotices>} surroundings.notices
  * @param {ReturnType<typeof import("./theme.js").createTheme>} surroundings.theme

@@ -261,10 +261,11 @@ export function isVisible(page, selector) {
 /**
  * The core in this process, from the package that the page was built of: for the layout of figures.
  *
- * @returns {Promise<typeof import("../../www/pkg/nimscope.js")>}
+ * @param {string} game
+ * @returns {Promise<typeof import("../../www/pkg/wythoff/nimscope.js")>}
  */
-export async function core() {
-  const folder = new URL("../../www/pkg/", import.meta.url);
+export async function core(game = "wythoff") {
+  const folder = new URL(`../../www/pkg/${game}/`, import.meta.url);
   const loaded = await import(new URL("nimscope.js", folder).href);
   loaded.initSync({ module: await readFile(new URL("nimscope_bg.wasm", folder)) });
   return loaded;

@@ -2,9 +2,9 @@
 
 import { createSurface, devicePixels } from "./surface.js";
 
-/** @typedef {import("../pkg/nimscope.js").DeviationsData} DeviationsData */
-/** @typedef {import("../pkg/nimscope.js").DeviationsPicture} Picture */
-/** @typedef {import("../pkg/nimscope.js").DeviationsPoint} Point */
+/** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsPicture} Picture */
+/** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsPoint} Point */
 /** @typedef {{ panel: number, n: number }} Place */
 /** @typedef {Place & { b: number, epsilon: number }} Mark */
 

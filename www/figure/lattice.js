@@ -3,9 +3,9 @@
 import { createSurface, devicePixels } from "./surface.js";
 import { cellAt, fromLink, moved, showing, toLink, zoomed } from "./window.js";
 
-/** @typedef {import("../pkg/nimscope.js").LatticeData} LatticeData */
-/** @typedef {import("../pkg/nimscope.js").TrailData} TrailData */
-/** @typedef {import("../pkg/nimscope.js").Picture} Picture */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").TrailData} TrailData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Picture} Picture */
 /** @typedef {import("./window.js").Window} Window */
 /** @typedef {[number, number]} Cell */
 

@@ -5,7 +5,7 @@ import { nextSpeed, SPEEDS } from "../timeline.js";
 import { share } from "./share.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 
 /**
  * @param {object} surroundings
@@ -57,7 +57,7 @@ export function createFields({ link, shell }) {
    * Gives a parameter a value that somebody typed. A value that can't be taken gets a message and
    * changes nothing.
    * @param {HTMLInputElement} field @param {HTMLElement} problem
-   * @param {import("../pkg/nimscope.js").LinkChange} change
+   * @param {import("../pkg/wythoff/nimscope.js").LinkChange} change
    */
   function type(field, problem, change) {
     const wrong = link.change(change);

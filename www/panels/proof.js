@@ -4,8 +4,8 @@ import { linkTo, make } from "../dom.js";
 import { indexed } from "./prose.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").LevelLine} LevelLine */
-/** @typedef {import("../pkg/nimscope.js").Evidence} Evidence */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Evidence} Evidence */
 
 /** Points of a window that show something near its edge. */
 const AROUND = 60;

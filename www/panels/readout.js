@@ -4,7 +4,7 @@ import { linkTo, make, part, role } from "../dom.js";
 import { indexed } from "./prose.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
 
 /** More moves than these are counted, not listed. */
 const LISTED = 4;

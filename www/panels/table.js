@@ -3,8 +3,8 @@
 import { make, part, role } from "../dom.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").Row} Row */
-/** @typedef {import("../pkg/nimscope.js").Job} Job */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Row} Row */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Job} Job */
 
 /** Rows that are added at a time. */
 const PAGE = 200;

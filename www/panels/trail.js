@@ -4,7 +4,7 @@ import { make, part } from "../dom.js";
 import { copy } from "./share.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").TrailData} TrailData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").TrailData} TrailData */
 
 /**
  * MathML from the core, as an element. Nothing of it comes from outside, and it runs no script.

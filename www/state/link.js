@@ -1,8 +1,8 @@
 // The link is the state. This module keeps it, changes it, and writes it into the address bar;
 // what a link means is known to the core alone.
 
-/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkChange} LinkChange */
 
 /** Browsers limit how often the address may change; ten a second would be refused by some. */
 const BETWEEN_WRITES_MS = 400;

@@ -7,11 +7,11 @@ import { Stale } from "../worker/client.js";
 import { paragraphs } from "../panels/prose.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/nimscope.js").DeviationsData} DeviationsData */
-/** @typedef {import("../pkg/nimscope.js").DeviationsPoint} Point */
-/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
-/** @typedef {import("../pkg/nimscope.js").Row} Row */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsPoint} Point */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Row} Row */
 
 /** The heaps of a point. @param {Point} term */
 function heapsOf({ m, a, b }) {

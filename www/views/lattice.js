@@ -8,10 +8,10 @@ import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/nimscope.js").LatticeData} LatticeData */
-/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
-/** @typedef {import("../pkg/nimscope.js").TrailData} TrailData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/wythoff/nimscope.js").TrailData} TrailData */
 /** @typedef {import("../figure/lattice.js").Cell} Cell */
 
 /** Number of the state of a P-position that was found (`Cell` in src/wythoff/window.rs). */

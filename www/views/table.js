@@ -7,9 +7,9 @@ import { paragraphs } from "../panels/prose.js";
 import { proof } from "../panels/proof.js";
 import { words } from "../words/en.js";
 
-/** @typedef {import("../pkg/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/nimscope.js").LevelLine} LevelLine */
-/** @typedef {import("../pkg/nimscope.js").Evidence} Evidence */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Evidence} Evidence */
 /** @typedef {{ line: LevelLine, evidence: Evidence }} Level */
 
 /** Numbers of a list that a row has room for. */

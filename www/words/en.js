@@ -4,8 +4,8 @@ import { deviations } from "./en/deviations.js";
 import { levels, proof } from "./en/table.js";
 import { listed, minus, subscript } from "./en/text.js";
 
-/** @typedef {import("../pkg/nimscope.js").Explanation} Explanation */
-/** @typedef {import("../pkg/nimscope.js").Found} Found */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Found} Found */
 
 /** Names of the states of a lattice point, by number (`Cell` in src/wythoff/window.rs). */
 const states = [
@@ -128,7 +128,7 @@ export const words = {
   copyLatexOf: (name) => `Copy the series of ${name} as LaTeX`,
   copiedShort: "Copied",
   notCopied: "Not allowed here",
-  /** @param {import("../pkg/nimscope.js").TrailData} trail */
+  /** @param {import("../pkg/wythoff/nimscope.js").TrailData} trail */
   trail: ({ heaps, n }) =>
     `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.`,
   showTrail: "Show what it crosses out",

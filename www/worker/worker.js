@@ -1,6 +1,6 @@
 // The worker: takes jobs, works on them in short pieces so that it can be told to stop, and answers.
 
-import init, { Engine } from "../pkg/nimscope.js";
+import init, { Engine } from "../pkg/wythoff/nimscope.js";
 
 /** Tables may take so many MiB. */
 const MEMORY_MIB = 1024;
@@ -8,7 +8,7 @@ const MEMORY_MIB = 1024;
 const PIECE_MS = 16;
 const LEAST_FUEL = 20_000;
 
-/** @type {Map<string, { id: number, job: import("../pkg/nimscope.js").Job }>} Jobs by channel. */
+/** @type {Map<string, { id: number, job: import("../pkg/wythoff/nimscope.js").Job }>} Jobs by channel. */
 const jobs = new Map();
 let fuel = 200_000;
 let running = false;

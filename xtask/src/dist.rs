@@ -39,9 +39,11 @@ pub fn build(settings: &Settings) -> Result<()> {
     bundle.source = bundle.source.canonicalize()?;
     fs::create_dir_all(&bundle.out)?;
 
-    let package = work.join(&settings.package.out_dir);
-    optimise(&settings.optimise, &package.join(format!("{NAME}_bg.wasm")))?;
-    println!("Optimised {NAME}_bg.wasm ({})", seconds(start));
+    for game in &settings.package.games {
+        let package = work.join(settings.package.folder(game));
+        optimise(&settings.optimise, &package.join(format!("{NAME}_bg.wasm")))?;
+    }
+    println!("Optimised {NAME}_bg.wasm of each game ({})", seconds(start));
 
     let start = Instant::now();
     bundle.rewrite_urls()?;

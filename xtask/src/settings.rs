@@ -19,13 +19,22 @@ pub struct Settings {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Package {
+    /// A package each; the names are those of Cargo features.
+    pub games: Vec<String>,
     pub target: Target,
     /// The Cargo profile.
     pub profile: String,
     /// The profile's `opt-level`, for the wasm alone.
     pub opt_level: String,
-    /// Relative to the root of the repository, inside `www/`.
+    /// Relative to the root of the repository, inside `www/`; it has a folder for each game.
     pub out_dir: PathBuf,
+}
+
+impl Package {
+    /// The folder of a game's package, relative to the root of the repository.
+    pub fn folder(&self, game: &str) -> PathBuf {
+        self.out_dir.join(game)
+    }
 }
 
 /// What wasm-bindgen generates. The page loads ES modules, so there is one choice.

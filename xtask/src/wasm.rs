@@ -19,33 +19,34 @@ pub const NAME: &str = "nimscope";
 /// Says from which wasm the package in the same folder was made.
 const STAMP: &str = ".made-from";
 
-/// Builds the package into its folder under `www/`.
+/// Builds the package of each game into its folder under `www/`.
 pub fn build(package: &Package) -> Result<()> {
     tools::ensure_wasm_target()?;
+    for game in &package.games {
+        let start = Instant::now();
+        let wasm = compile(package, game)?;
+        println!("Compiled {NAME}.wasm of {game} ({})", seconds(start));
 
-    let start = Instant::now();
-    let wasm = compile(package)?;
-    println!("Compiled {NAME}.wasm ({})", seconds(start));
-
-    let start = Instant::now();
-    let fresh = bindgen(package, &wasm)?;
-    let out_dir = package.out_dir.display();
-    if fresh {
-        println!("Generated {out_dir}/ ({})", seconds(start));
-    } else {
-        println!("{out_dir}/ is up to date");
+        let start = Instant::now();
+        let folder = package.folder(game);
+        if bindgen(package, &folder, &wasm)? {
+            println!("Generated {}/ ({})", folder.display(), seconds(start));
+        } else {
+            println!("{}/ is up to date", folder.display());
+        }
     }
     Ok(())
 }
 
-/// Whether the package is there and no older than the code that decides its interface.
+/// Whether all packages are there and no older than the code that decides their interfaces.
 pub fn has_current_types(package: &Package) -> bool {
     let root = tools::root();
-    let types = root.join(&package.out_dir).join(format!("{NAME}.d.ts"));
-    let Ok(made) = fs::metadata(types).and_then(|m| m.modified()) else {
-        return false;
-    };
-    newest(&root.join("src/web")).is_none_or(|changed| changed <= made)
+    let changed = newest(&root.join("src/web"));
+    package.games.iter().all(|game| {
+        let types = root.join(package.folder(game)).join(format!("{NAME}.d.ts"));
+        let made = fs::metadata(types).and_then(|m| m.modified());
+        made.is_ok_and(|made| changed.is_none_or(|changed| changed <= made))
+    })
 }
 
 /// "1.2 s", for a progress line.
@@ -79,11 +80,12 @@ struct MessageTarget {
     name: String,
 }
 
-/// Compiles the library; returns where Cargo put the wasm.
-fn compile(package: &Package) -> Result<PathBuf> {
+/// Compiles the library for one game; returns where Cargo put the wasm. It lies there until the next compilation.
+fn compile(package: &Package, game: &str) -> Result<PathBuf> {
     let mut command = tools::cargo();
     command
         .args(["build", "--package", NAME, "--lib"])
+        .args(["--no-default-features", "--features", game])
         .args(["--target", "wasm32-unknown-unknown"])
         .args(["--profile", &package.profile])
         .env(opt_level_of(&package.profile), &package.opt_level)
@@ -112,8 +114,8 @@ fn opt_level_of(profile: &str) -> String {
 }
 
 /// Generates JavaScript, types and the final wasm; does nothing if they are of this very wasm already.
-fn bindgen(package: &Package, wasm: &Path) -> Result<bool> {
-    let out_dir = tools::root().join(&package.out_dir);
+fn bindgen(package: &Package, folder: &Path, wasm: &Path) -> Result<bool> {
+    let out_dir = tools::root().join(folder);
     let stamp = out_dir.join(STAMP);
     let input = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     // This file counts too: it says what wasm-bindgen is asked for.

@@ -57,7 +57,7 @@ function client() {
   };
 }
 
-/** @type {(m: string) => import("../../../www/pkg/nimscope.js").Job} */
+/** @type {(m: string) => import("../../../www/pkg/wythoff/nimscope.js").Job} */
 const job = (m) => ({ kind: "rows", m, first: 1, last: 2 });
 
 /**

@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { createLink } from "../../../www/state/link.js";
 
-/** @typedef {import("../../../www/pkg/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../../../www/pkg/wythoff/nimscope.js").LinkState} LinkState */
 
 const DEFAULTS = { m: "1", n: "28" };
 const ORDER = ["m", "n", "heaps", "theme"];
 
 /**
  * A small grammar in place of the core's: four parameters, of which m and n have defaults; n up to 100.
- * @type {typeof import("../../../www/pkg/nimscope.js").change_link}
+ * @type {typeof import("../../../www/pkg/wythoff/nimscope.js").change_link}
  */
 function changeLink(query, change) {
   const given = new URLSearchParams(query);

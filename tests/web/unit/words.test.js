@@ -10,7 +10,7 @@ const caption = (step) => {
   return strong + text;
 };
 
-/** @typedef {import("../../../www/pkg/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../../../www/pkg/wythoff/nimscope.js").Explanation} Explanation */
 
 /** @type {Explanation} */
 const won = {

@@ -2,7 +2,7 @@
 
 import { grouped, minus, subscript } from "./text.js";
 
-/** @typedef {import("../../pkg/nimscope.js").DeviationsData} DeviationsData */
+/** @typedef {import("../../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
 
 /** @param {number} value */
 const signed = (value) => (value > 0 ? `+${value}` : minus(value));

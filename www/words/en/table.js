@@ -2,8 +2,8 @@
 
 import { grouped, listed, minus } from "./text.js";
 
-/** @typedef {import("../../pkg/nimscope.js").LevelLine} LevelLine */
-/** @typedef {import("../../pkg/nimscope.js").Evidence} Evidence */
+/** @typedef {import("../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
+/** @typedef {import("../../pkg/wythoff/nimscope.js").Evidence} Evidence */
 
 export const levels = {
   columns: [
