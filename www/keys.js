@@ -7,8 +7,9 @@ import { faster } from "./panels/fields.js";
  * @param {object} surroundings
  * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
  * @param {ReturnType<typeof import("./shell.js").createShell>} surroundings.shell
+ * @param {Record<string, () => void>} surroundings.gameKeys
  */
-export function listenToKeys({ link, shell }) {
+export function listenToKeys({ link, shell, gameKeys }) {
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowLeft: () => action("back").click(),
@@ -21,8 +22,7 @@ export function listenToKeys({ link, shell }) {
     "+": () => link.change([["speed", faster(link.now.speed, 1)]]),
     "-": () => link.change([["speed", faster(link.now.speed, -1)]]),
     0: shell.fit,
-    d: () => shell.turn(link.now.view === "lattice" ? "deviations" : "lattice"),
-    t: () => shell.turn(link.now.view === "table" ? "lattice" : "table"),
+    ...gameKeys,
     p: () => action("present").click(),
     Escape: () => link.change([["present", null]]),
     "?": () => /** @type {HTMLDialogElement} */ (part("help")).showModal(),

@@ -4,7 +4,7 @@ import { action, linkTo, make, part, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { save } from "./panels/share.js";
-import { words } from "./words/en.js";
+import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */
@@ -39,12 +39,14 @@ import { words } from "./words/en.js";
  * @property {(theme: string) => void} setTheme
  * @property {() => void} rest forgets a move of the window that no link tells yet
  * @property {() => [string, string | null][]} carry what goes along into another view
+ * @property {string} stepName what the timeline counts
+ * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
+ * @property {(text: string) => LinkChange} typedLast the same for the end of the timeline
  */
 
 /**
  * What a view is given.
  * @typedef {object} Surroundings
- * @property {typeof import("./pkg/wythoff/nimscope.js")} core
  * @property {ReturnType<typeof import("./state/link.js").createLink>} link
  * @property {ReturnType<typeof createClient>} client
  * @property {MediaQueryList} still the reader wants no motion
@@ -64,19 +66,32 @@ const SWEEP_MS = 300;
 /** Size of a saved figure, as that of `nimscope plot`. */
 const FILE_SIZE = /** @type {[number, number]} */ ([960, 600]);
 
+/** The change to step n; beyond the end it lengthens the timeline. @param {number} at @param {LinkState} state @returns {LinkChange} */
+export const stepTo = (at, { end }) => [
+  ["n", String(Math.max(0, at))],
+  ["end", String(Math.max(at, end))],
+];
+
+/**
+ * A step n that somebody typed; beyond the end it lengthens the timeline.
+ * @param {string} text @param {LinkState} state @returns {LinkChange}
+ */
+export function typedStep(text, { end }) {
+  const number = /^\d+$/.test(text) ? [["end", String(Math.max(Number(text), end))]] : [];
+  return [["n", text], .../** @type {LinkChange} */ (number)];
+}
+
 /** What an error says. @param {unknown} error */
 export const reason = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
  * @param {object} surroundings
- * @param {typeof import("./pkg/wythoff/nimscope.js")} surroundings.core
+ * @param {import("./page.js").Game} surroundings.game
  * @param {ReturnType<typeof import("./state/link.js").createLink>} surroundings.link
  * @param {ReturnType<typeof import("./panels/notices.js").createNotices>} surroundings.notices
  * @param {ReturnType<typeof import("./theme.js").createTheme>} surroundings.theme
- * @param {() => Worker} surroundings.createWorker
- * @param {(surroundings: Surroundings) => Record<LinkState["view"], View>} surroundings.createViews
  */
-export function createShell({ core, link, notices, theme, createWorker, createViews }) {
+export function createShell({ game, link, notices, theme }) {
   const page = document.documentElement;
   const cover = role("cover");
   const bar = /** @type {HTMLProgressElement} */ (role("progress"));
@@ -84,7 +99,7 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
   const narrow = matchMedia("(max-width: 820px)");
 
   const client = createClient({
-    createWorker,
+    createWorker: game.createWorker,
     onRestart: () => notices.add(words.crashed),
     givenUp: words.crashedTwice,
   });
@@ -93,8 +108,7 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
   let [newest, answered] = [0, 0];
   let adrift = false;
 
-  const views = createViews({
-    core,
+  const views = game.createViews({
     link,
     client,
     still,
@@ -115,7 +129,13 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
       box.replaceChildren(make("b", {}, strong), text);
     },
   });
-  const view = () => views[link.now.view];
+  /** @param {LinkState["view"]} name */
+  function viewOf(name) {
+    const found = views[name];
+    if (!found) throw new Error(`there is no view ${name}`);
+    return found;
+  }
+  const view = () => viewOf(link.now.view);
 
   // --- the figure ---
 
@@ -255,7 +275,7 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
     client.cancel("figure");
     say();
     page.dataset.view = now.view;
-    document.title = words.titles[now.view];
+    document.title = game.titles[now.view] ?? "Nimscope";
     for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-views]"))) {
       element.hidden = !(element.dataset.views ?? "").split(" ").includes(now.view);
       if (element.dataset.stage === undefined) continue;
@@ -274,7 +294,9 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
   function showTabs(now) {
     for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-tab]"))) {
       const to = tab.dataset.tab ?? "";
-      tab.href = `?${core.change_link(now.query, passage(to)).query}`;
+      tab.hidden = views[/** @type {LinkState["view"]} */ (to)] === undefined;
+      if (tab.hidden) continue;
+      tab.href = `?${game.changeLink(now.query, passage(to)).query}`;
       if (to === now.view) tab.setAttribute("aria-current", "page");
       else tab.removeAttribute("aria-current");
     }
@@ -287,7 +309,7 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
     if (opened) {
       // What was said of the old link, and a window that was still moving there, are gone with it.
       notices.set(now.notices.map(({ message }) => message));
-      views[before.view].rest();
+      viewOf(before.view).rest();
       adrift = false;
     }
     apply(now, before);
@@ -326,6 +348,9 @@ export function createShell({ core, link, notices, theme, createWorker, createVi
     },
     get timeline() {
       return view().timeline(link.now);
+    },
+    get view() {
+      return view();
     },
     /** @param {number} factor */
     zoom: (factor) => view().zoom(factor),

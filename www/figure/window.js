@@ -20,36 +20,36 @@ export const fromLink = ([left = 0, bottom = 0, width = 60]) => [left - 0.5, bot
 
 /**
  * The nearest window that a link can tell.
- * @param {Window} window
+ * @param {Window} window @param {number} [highest] greatest row
  */
-export const toLink = ([left, bottom, width]) =>
+export const toLink = ([left, bottom, width], highest = FARTHEST) =>
   [
     clamp(Math.round(left + 0.5), 0, FARTHEST),
-    clamp(Math.round(bottom + 0.5), 0, FARTHEST),
+    clamp(Math.round(bottom + 0.5), 0, highest),
     clamp(Math.round(width), NARROWEST, WIDEST),
   ].join(",");
 
 /**
  * Moved by so many cells, within the quadrant.
- * @param {Window} window @param {number} right @param {number} up
+ * @param {Window} window @param {number} right @param {number} up @param {number} [highest] greatest row
  * @returns {Window}
  */
-export const moved = ([left, bottom, width], right, up) => [
+export const moved = ([left, bottom, width], right, up, highest = FARTHEST) => [
   clamp(left + right, -0.5, FARTHEST),
-  clamp(bottom + up, -0.5, FARTHEST),
+  clamp(bottom + up, -0.5, highest),
   width,
 ];
 
 /**
  * Made so many times as wide; the point at (x, y), parts of width and height from the lower left, stays.
  * @param {Window} window @param {number} factor @param {number} x @param {number} y
- * @param {number} aspect height by width
+ * @param {number} aspect height by width @param {number} [highest] greatest row
  * @returns {Window}
  */
-export function zoomed([left, bottom, width], factor, x, y, aspect) {
+export function zoomed([left, bottom, width], factor, x, y, aspect, highest = FARTHEST) {
   const next = clamp(width * factor, NARROWEST, WIDEST);
   const gained = width - next;
-  return moved([left, bottom, next], gained * x, gained * y * aspect);
+  return moved([left, bottom, next], gained * x, gained * y * aspect, highest);
 }
 
 /**

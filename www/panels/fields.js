@@ -3,11 +3,12 @@
 import { action, part, the } from "../dom.js";
 import { nextSpeed, SPEEDS } from "../timeline.js";
 import { share } from "./share.js";
-import { words } from "../words/en.js";
+import { page as words } from "../words/en/page.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 
 /**
+ * The fields that every view has. Returns how to give a parameter a value that somebody typed.
  * @param {object} surroundings
  * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
  * @param {ReturnType<typeof import("../shell.js").createShell>} surroundings.shell
@@ -18,12 +19,6 @@ export function createFields({ link, shell }) {
   const last = /** @type {HTMLInputElement} */ (part("last"));
   const speed = /** @type {HTMLSelectElement} */ (part("speed"));
   const theme = /** @type {HTMLSelectElement} */ (part("theme"));
-  const fixed = /** @type {HTMLInputElement} */ (part("fixed"));
-  const ask = /** @type {HTMLInputElement} */ (part("ask"));
-  const compare = /** @type {HTMLInputElement} */ (part("compare"));
-  const scale = /** @type {HTMLSelectElement} */ (part("scale"));
-  const layer = /** @type {HTMLSelectElement} */ (part("layer"));
-  const rows = /** @type {HTMLInputElement} */ (part("rows"));
 
   /** @param {string} name @param {() => void} act */
   const on = (name, act) => action(name).addEventListener("click", act);
@@ -32,7 +27,7 @@ export function createFields({ link, shell }) {
   on("pause", shell.pause);
   for (const [name, target] of /** @type {const} */ ([
     ["start", () => 0],
-    ["back", () => Math.max(0, shell.timeline.at - 1)],
+    ["back", () => shell.timeline.at - 1],
     ["forward", () => shell.timeline.at + 1],
     ["end", () => shell.timeline.last],
   ])) {
@@ -46,7 +41,6 @@ export function createFields({ link, shell }) {
   on("fit", shell.fit);
   on("present", () => link.change([["present", link.now.present ? null : "1"]]));
   on("share", () => void share(new URL(link.address(), location.href).href));
-  on("forget", () => link.change([["heaps", null]]));
 
   scrub.addEventListener("input", () => {
     shell.pause();
@@ -68,59 +62,9 @@ export function createFields({ link, shell }) {
   const stepProblem = the("#step-problem");
   step.addEventListener("change", () => {
     shell.pause();
-    if (link.now.view === "table") {
-      type(step, stepProblem, [["select", step.value.trim() || null]]);
-      return;
-    }
-    const wanted = step.value.trim();
-    const end = /^\d+$/.test(wanted) ? String(Math.max(Number(wanted), link.now.end)) : null;
-    type(step, stepProblem, end === null ? [["n", wanted]] : [["n", wanted], ["end", end]]);
+    type(step, stepProblem, shell.view.typed(step.value.trim(), link.now));
   });
-  last.addEventListener("change", () => {
-    const name = link.now.view === "table" ? "rows" : "end";
-    type(last, stepProblem, [[name, last.value.trim()]]);
-  });
-
-  const fixedProblem = the("#fixed-problem");
-  /** @param {string} value */
-  function showFixed(value) {
-    shell.pause();
-    type(fixed, fixedProblem, [["m", value], ["at", null]]);
-  }
-  part("fixed-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    showFixed(fixed.value.trim().split(/[\s,]+/).join(","));
-  });
-  /** Changes the largest fixed heap. @param {number} by */
-  function stepFixed(by) {
-    const heaps = [...link.now.fixed];
-    const top = (heaps.pop() ?? 0) + by;
-    if (top >= 0) showFixed([...heaps, top].join(","));
-  }
-  on("m-less", () => stepFixed(-1));
-  on("m-more", () => stepFixed(1));
-
-  const askProblem = the("#ask-problem");
-  part("ask-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const heaps = ask.value.trim().split(/[\s,]+/).join(",");
-    type(ask, askProblem, [["heaps", heaps === "" ? null : heaps]]);
-  });
-
-  const compareProblem = the("#compare-problem");
-  part("compare-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    const several = compare.value.trim().replace(/\s*([-–,])\s*/g, "$1").replace("–", "-").replace(/\s+/g, ",");
-    type(compare, compareProblem, [["compare", several === "" ? null : several], ["at", null]]);
-  });
-  on("compare-none", () => link.change([["compare", null], ["at", null]]));
-  scale.addEventListener("change", () => link.change([["scale", scale.value]]));
-  layer.addEventListener("change", () => link.change([["layer", layer.value]]));
-  const rowsProblem = the("#rows-problem");
-  part("rows-form").addEventListener("submit", (event) => {
-    event.preventDefault();
-    type(rows, rowsProblem, [["rows", rows.value.trim()]]);
-  });
+  last.addEventListener("change", () => type(last, stepProblem, shell.view.typedLast(last.value.trim())));
 
   for (const value of SPEEDS) addSpeed(value);
   /** @param {number} value */
@@ -135,7 +79,7 @@ export function createFields({ link, shell }) {
   /** @param {LinkState} now */
   function show(now) {
     const { at, last: end } = shell.timeline;
-    const name = now.view === "table" ? "m" : "step";
+    const name = shell.view.stepName;
     scrub.max = String(end);
     scrub.value = String(Math.max(0, at));
     scrub.setAttribute("aria-valuetext", `${name} ${at} of ${end}`);
@@ -145,26 +89,10 @@ export function createFields({ link, shell }) {
     if (![...speed.options].some((option) => Number(option.value) === now.speed)) addSpeed(now.speed);
     speed.value = String(now.speed);
     theme.value = now.theme;
-    fixed.value = now.m;
-    if (now.heaps) ask.value = now.heaps.join(" ");
-    else if (document.activeElement !== ask) ask.value = "";
-    action("forget").hidden = !now.heaps;
-    compare.value = new URLSearchParams(now.query).get("compare") ?? "";
-    action("compare-none").hidden = now.compare.length === 0;
-    scale.value = now.scale;
-    layer.value = now.layer;
-    rows.value = String(now.rows);
     action("present").setAttribute("aria-pressed", String(now.present));
-    const single = now.fixed.length === 1;
-    /** @type {HTMLButtonElement} */ (action("m-less")).disabled = (now.fixed.at(-1) ?? 0) === 0;
-    the("#fixed-title").textContent = single ? "Fixed heap m" : "Fixed heaps";
     for (const [field, problem] of /** @type {const} */ ([
       [step, stepProblem],
       [last, stepProblem],
-      [fixed, fixedProblem],
-      [ask, askProblem],
-      [compare, compareProblem],
-      [rows, rowsProblem],
     ])) {
       field.setAttribute("aria-invalid", "false");
       problem.textContent = "";
@@ -172,6 +100,7 @@ export function createFields({ link, shell }) {
   }
   link.onChange(show);
   show(link.now);
+  return type;
 }
 
 /** With a capital letter. @param {string} text */

@@ -2,7 +2,7 @@
 
 import { linkTo, make, part, role } from "../dom.js";
 import { indexed } from "./prose.js";
-import { words } from "../words/en.js";
+import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
 

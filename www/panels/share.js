@@ -1,7 +1,7 @@
 // Sharing the link, and texts as files or on the clipboard.
 
 import { part } from "../dom.js";
-import { words } from "../words/en.js";
+import { page as words } from "../words/en/page.js";
 
 /** Shows the link, copied where the browser allows it. @param {string} link */
 export async function share(link) {

@@ -2,10 +2,10 @@
 
 import { linkTo, make, part, role } from "../dom.js";
 import { createDeviations, ROOM } from "../figure/deviations.js";
-import { reason } from "../shell.js";
+import { reason, stepTo, typedStep } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { paragraphs } from "../panels/prose.js";
-import { words } from "../words/en.js";
+import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
@@ -22,12 +22,13 @@ function heapsOf({ m, a, b }) {
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
+ * @param {typeof import("../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
  * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
  * @returns {import("../shell.js").View}
  */
-export function createDeviationsView({ core, link, client, still, narrow, often, again, drift, caption }, { table, readout }) {
+export function createDeviationsView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
   const figure = createDeviations({
     canvas: /** @type {HTMLCanvasElement} */ (part("deviations")),
     createPicture: (data, name) => new core.DeviationsPicture(data, name),
@@ -144,13 +145,13 @@ export function createDeviationsView({ core, link, client, still, narrow, often,
       if (before && String(now.heaps) !== String(before.heaps)) void inspect(figure.cursor);
     },
     timeline: ({ n, end }) => ({ at: n, last: end }),
-    step: (at, { end }) => [
-      ["n", String(at)],
-      ["end", String(Math.max(at, end))],
-    ],
+    step: stepTo,
     get shown() {
       return shown?.n;
     },
+    stepName: words.step,
+    typed: typedStep,
+    typedLast: (text) => [["end", text]],
     what: ({ fixed, compare }) => paragraphs(words.deviations.what(fixed, compare)),
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>

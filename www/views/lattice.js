@@ -5,14 +5,14 @@ import { Stale } from "../worker/client.js";
 import { createLattice } from "../figure/lattice.js";
 import { createTrail } from "../panels/trail.js";
 import { paragraphs } from "../panels/prose.js";
-import { reason } from "../shell.js";
-import { words } from "../words/en.js";
+import { reason, stepTo, typedStep } from "../shell.js";
+import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
 /** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
 /** @typedef {import("../pkg/wythoff/nimscope.js").TrailData} TrailData */
-/** @typedef {import("../figure/lattice.js").Cell} Cell */
+/** @typedef {import("../figure/plane.js").Cell} Cell */
 
 /** Number of the state of a P-position that was found (`Cell` in src/wythoff/window.rs). */
 const FOUND = 1;
@@ -27,12 +27,13 @@ function heapsAt(fixed, b, c) {
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
+ * @param {typeof import("../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
  * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
  * @returns {import("../shell.js").View}
  */
-export function createLatticeView({ core, link, client, still, narrow, often, again, drift, caption }, { table, readout }) {
+export function createLatticeView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
   const families = createTrail({
     onLit: (family) => figure.setLit(family),
     onClear: () => link.change([["select", null]]),
@@ -42,15 +43,17 @@ export function createLatticeView({ core, link, client, still, narrow, often, ag
     canvas: /** @type {HTMLCanvasElement} */ (part("lattice")),
     createPicture: (data, name) => new core.Picture(data, name),
     plotOf: core.plot_of,
-    onPoint: (cell) => void inspect(cell),
-    onAsk: (cell) => ask(cell),
-    onMove: () => drift(true),
-    onWindow(at) {
-      if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
-      drift(false);
+    events: {
+      onPoint: (cell) => void inspect(cell),
+      onAsk: (cell) => ask(cell),
+      onMove: () => drift(true),
+      onWindow(at) {
+        if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
+        drift(false);
+      },
+      onNeed: () => again({ moving: true }),
+      onResize: () => again(),
     },
-    onNeed: () => again({ moving: true }),
-    onResize: () => again(),
   });
 
   /** @type {LatticeData | undefined} */
@@ -192,13 +195,13 @@ export function createLatticeView({ core, link, client, still, narrow, often, ag
       if (before && String(now.select) !== String(before.select)) void showTrail(now);
     },
     timeline: ({ n, end }) => ({ at: n, last: end }),
-    step: (at, { end }) => [
-      ["n", String(at)],
-      ["end", String(Math.max(at, end))],
-    ],
+    step: stepTo,
     get shown() {
       return shown?.n;
     },
+    stepName: words.step,
+    typed: typedStep,
+    typedLast: (text) => [["end", text]],
     what: ({ fixed, layer }) => paragraphs(words.what(fixed, layer)),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,

@@ -5,7 +5,7 @@ import { Refused, Stale } from "../worker/client.js";
 import { copy, save } from "../panels/share.js";
 import { paragraphs } from "../panels/prose.js";
 import { proof } from "../panels/proof.js";
-import { words } from "../words/en.js";
+import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
@@ -196,12 +196,15 @@ export function createTableView({ link, client, still, caption }) {
     },
     timeline: (state) => ({ at: opened(state) ?? -1, last: state.rows }),
     step: (at, { rows: last }) => [
-      ["select", at < 0 ? null : String(at)],
+      ["select", String(Math.max(0, at))],
       ["rows", String(Math.max(at, last))],
     ],
     get shown() {
       return shown;
     },
+    stepName: "m",
+    typed: (wanted) => [["select", wanted === "" ? null : wanted]],
+    typedLast: (wanted) => [["rows", wanted]],
     what: () => paragraphs(words.levels.what),
     tries: () => words.levels.tries,
     file: () => undefined,

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { words } from "../../../www/words/en.js";
+import { loading } from "../../../www/words/en/loading.js";
+import { words } from "../../../www/words/en/wythoff.js";
 
 /** @param {Parameters<typeof words.caption>[0]} step */
 const caption = (step) => {
@@ -159,7 +160,7 @@ test("no sentence shouts or shows its code", () => {
       : value && typeof value === "object"
         ? Object.values(value).flatMap(texts)
         : [];
-  const said = [...texts(words), words.noCore("network"), ...words.what([1], "moves"), words.goToStep(3), words.showThere("2")];
+  const said = [...texts(words), loading.noCore("network"), ...words.what([1], "moves"), words.goToStep(3), words.showThere("2")];
   assert.ok(said.length > 30);
   for (const text of said) assert.doesNotMatch(text, /!|undefined|\[object|\$\{/);
 });

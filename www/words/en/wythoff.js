@@ -1,8 +1,9 @@
-// Every English sentence of the page. Figures have their own words, in src/draw and src/view.
+// Sentences of Wythoff’s game. Figures have their own words, in src/draw and src/view.
 
-import { deviations } from "./en/deviations.js";
-import { levels, proof } from "./en/table.js";
-import { listed, minus, subscript } from "./en/text.js";
+import { deviations } from "./deviations.js";
+import { page } from "./page.js";
+import { levels, proof } from "./table.js";
+import { listed, minus, subscript } from "./text.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
 /** @typedef {import("../pkg/wythoff/nimscope.js").Found} Found */
@@ -28,6 +29,7 @@ const familyName = (family) => (/^\d/.test(family) ? `family (${family})` : `fam
 const isSingle = (fixed) => fixed.length === 1;
 
 export const words = {
+  ...page,
   deviations,
   levels,
   proof,
@@ -37,26 +39,10 @@ export const words = {
     deviations: "Nimscope: Wythoff heaps, deviations",
     table: "Nimscope: Wythoff heaps, table and proofs",
   },
-  loading: "Loading the solver…",
-  working: "Solving…",
-  cancelled: "Cancelled. What was found so far is kept.",
-  crashed: "The solver stopped and was started again; the view is as the link says.",
-  crashedTwice: "The solver stopped twice at this work. Take fewer steps or smaller heaps.",
-  noWasm: "This browser has no WebAssembly, which the solver needs. Any browser since 2017 has it.",
-  /** @param {string} why */
-  noCore: (why) => `The solver could not be loaded (${why}). Reload the page to try again.`,
-  /** What the core says, as a sentence of its own. @param {string} text */
-  sentence: (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
-  /** Added to a link that leads to this machine. */
-  localOnly: "It leads to this machine, so it works here only.",
-  dismiss: "Dismiss",
-  copied: "The link was copied. It opens just this view:",
-  copyYourself: "Copy this link. It opens just this view:",
   underCursor: "under the cursor",
   askedAbout: "you ask about",
+  step: "step",
   pointAtIt: "Point at the lattice, tap it, or move over it with the arrow keys.",
-  speeds: (/** @type {number} */ speed) => `${speed} a second`,
-
   /**
    * The step in words.
    * @param {{ fixed: number[], n: number, newest: Found | undefined, next: Found | undefined, heaps: number[] | undefined }} step
@@ -126,8 +112,6 @@ export const words = {
   points: (count) => `${count} ${count === 1 ? "point" : "points"} here`,
   /** @param {string} name */
   copyLatexOf: (name) => `Copy the series of ${name} as LaTeX`,
-  copiedShort: "Copied",
-  notCopied: "Not allowed here",
   /** @param {import("../pkg/wythoff/nimscope.js").TrailData} trail */
   trail: ({ heaps, n }) =>
     `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.`,
@@ -185,19 +169,9 @@ export const words = {
   earlier: (count) => `Show the ${count} before`,
   tableEmpty: "At step 0 there is no P-position yet.",
 
-  keys: [
-    ["Space", "play or pause"],
-    ["← →, PageUp PageDown", "one step back, one step on"],
-    ["Home End", "to the start, to the end"],
-    ["+ −", "faster, slower"],
+  gameKeys: [
     ["D", "lattice or deviations, at the same place"],
     ["T", "the table, and back to the lattice"],
-    ["P", "lecture layout on or off; Escape leaves it"],
-    ["?", "this list"],
-    ["On the figure: arrows", "move the cursor"],
-    ["On the figure: Shift + arrows", "move the window"],
-    ["On the figure: + −, 0", "zoom in, zoom out, fit"],
-    ["On the figure: Enter", "ask about the point; Escape forgets it"],
     ["On the lattice: S", "what the P-position under the cursor crosses out"],
     ["On the table: ↑ ↓", "from row to row; Enter opens the proof"],
   ],

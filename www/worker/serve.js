@@ -1,6 +1,6 @@
-// The worker: takes jobs, works on them in short pieces so that it can be told to stop, and answers.
+// What the worker of each game does: takes jobs, works on them in short pieces so that it can be told to stop, and answers.
 
-import init, { Engine } from "../pkg/wythoff/nimscope.js";
+/** @typedef {{ work(job: any, fuel: number): any }} Engine */
 
 /** Tables may take so many MiB. */
 const MEMORY_MIB = 1024;
@@ -8,7 +8,7 @@ const MEMORY_MIB = 1024;
 const PIECE_MS = 16;
 const LEAST_FUEL = 20_000;
 
-/** @type {Map<string, { id: number, job: import("../pkg/wythoff/nimscope.js").Job }>} Jobs by channel. */
+/** @type {Map<string, { id: number, job: any }>} Jobs by channel. */
 const jobs = new Map();
 let fuel = 200_000;
 let running = false;
@@ -25,14 +25,7 @@ const breathe = () =>
     listen.port2.postMessage(null);
   });
 
-/** @type {Promise<Engine>} */
-const engine = init().then(() => new Engine(MEMORY_MIB));
-engine.then(
-  () => postMessage({ kind: "ready" }),
-  (error) => postMessage({ kind: "unusable", message: String(error) }),
-);
-
-async function run() {
+async function run(/** @type {Promise<Engine>} */ engine) {
   if (running) return;
   running = true;
   const solver = await engine;
@@ -72,11 +65,22 @@ async function run() {
   running = false;
 }
 
-addEventListener("message", ({ data }) => {
-  if (data.kind === "job") {
-    jobs.set(data.channel, { id: data.id, job: data.job });
-    void run();
-  } else if (data.kind === "cancel") {
-    for (const [channel, { id }] of [...jobs]) if (id === data.id) jobs.delete(channel);
-  }
-});
+/**
+ * Serves jobs by an engine, once that is loaded.
+ * @param {(mebibytes: number) => Promise<Engine>} load
+ */
+export function serve(load) {
+  const engine = load(MEMORY_MIB);
+  engine.then(
+    () => postMessage({ kind: "ready" }),
+    (error) => postMessage({ kind: "unusable", message: String(error) }),
+  );
+  addEventListener("message", ({ data }) => {
+    if (data.kind === "job") {
+      jobs.set(data.channel, { id: data.id, job: data.job });
+      void run(engine);
+    } else if (data.kind === "cancel") {
+      for (const [channel, { id }] of [...jobs]) if (id === data.id) jobs.delete(channel);
+    }
+  });
+}

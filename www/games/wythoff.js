@@ -1,0 +1,43 @@
+// Wythoff's game: its core, its worker, its views.
+
+import init, * as core from "../pkg/wythoff/nimscope.js";
+import { createDeviationsView } from "../views/deviations.js";
+import { createLatticeView } from "../views/lattice.js";
+import { createReadout } from "../panels/readout.js";
+import { createTable } from "../panels/table.js";
+import { createTableView } from "../views/table.js";
+import { createWythoffFields } from "../panels/wythoff-fields.js";
+import { openPage } from "../page.js";
+import { words } from "../words/en/wythoff.js";
+
+/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
+export async function start(theme) {
+  await init();
+  openPage(
+    {
+      name: "wythoff",
+      changeLink: core.change_link,
+      createWorker: () => new Worker(new URL("../worker/wythoff-worker.js", import.meta.url), { type: "module" }),
+      createViews(surroundings) {
+        const { client, link } = surroundings;
+        const panels = {
+          table: createTable((channel, job) => client.ask(channel, job)),
+          readout: createReadout((change) => core.change_link(link.now.query, change).query),
+        };
+        return {
+          lattice: createLatticeView(surroundings, core, panels),
+          deviations: createDeviationsView(surroundings, core, panels),
+          table: createTableView(surroundings),
+        };
+      },
+      titles: words.titles,
+      createFields: createWythoffFields,
+      keys: (link, shell) => ({
+        d: () => shell.turn(link.now.view === "lattice" ? "deviations" : "lattice"),
+        t: () => shell.turn(link.now.view === "table" ? "lattice" : "table"),
+      }),
+      keyWords: /** @type {[string, string][]} */ (words.gameKeys),
+    },
+    theme,
+  );
+}

@@ -1,0 +1,71 @@
+// Wiring of what every game has: the link, the shell, fields, keys, dialogs. Nothing is decided here.
+
+import { action, make, part } from "./dom.js";
+import { createFields } from "./panels/fields.js";
+import { createNotices } from "./panels/notices.js";
+import { createLink } from "./state/link.js";
+import { createShell } from "./shell.js";
+import { listenToKeys } from "./keys.js";
+import { page as words } from "./words/en/page.js";
+
+/** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
+
+/**
+ * A game as the page needs it.
+ * @typedef {object} Game
+ * @property {LinkState["game"]} name
+ * @property {typeof import("./pkg/wythoff/nimscope.js").change_link} changeLink
+ * @property {() => Worker} createWorker
+ * @property {(surroundings: import("./shell.js").Surroundings) => Partial<Record<LinkState["view"], import("./shell.js").View>>} createViews
+ * @property {Partial<Record<LinkState["view"], string>>} titles of the page, by view
+ * @property {(link: ReturnType<typeof createLink>, shell: ReturnType<typeof createShell>, type: ReturnType<typeof createFields>) => void} createFields
+ * @property {(link: ReturnType<typeof createLink>, shell: ReturnType<typeof createShell>) => Record<string, () => void>} keys
+ * @property {[string, string][]} keyWords
+ */
+
+/** @param {Game} game @param {ReturnType<typeof import("./theme.js").createTheme>} theme */
+export function openPage(game, theme) {
+  const notices = createNotices();
+  const link = createLink({
+    changeLink: game.changeLink,
+    history,
+    query: location.search,
+    path: location.pathname,
+  });
+  const shell = createShell({ game, link, notices, theme });
+  const type = createFields({ link, shell });
+  game.createFields(link, shell, type);
+  listenToKeys({ link, shell, gameKeys: game.keys(link, shell) });
+
+  part("keys").append(
+    make(
+      "table",
+      { class: "keys" },
+      make(
+        "tbody",
+        {},
+        ...[...words.keys, ...game.keyWords].map(([keys = "", meaning = ""]) =>
+          make("tr", {}, make("td", {}, make("kbd", {}, keys)), make("td", {}, meaning)),
+        ),
+      ),
+    ),
+  );
+  action("help").addEventListener("click", () => {
+    /** @type {HTMLDialogElement} */ (part("help")).showModal();
+  });
+
+  // Links to other states of this game are followed without loading the page again.
+  document.addEventListener("click", (event) => {
+    const anchor = event.target instanceof Element && event.target.closest("a[href^='?']");
+    if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    const to = anchor.getAttribute("href") ?? "";
+    if (game.changeLink(to, []).game !== game.name) return;
+    event.preventDefault();
+    shell.pause();
+    link.open(to);
+  });
+  addEventListener("popstate", () => {
+    shell.pause();
+    link.visit(location.search);
+  });
+}
