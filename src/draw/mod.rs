@@ -5,6 +5,7 @@
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
 mod axis;
+mod chain;
 mod deflate;
 mod deviations;
 mod display;
@@ -20,10 +21,12 @@ mod pen;
 mod png;
 mod recorder;
 mod svg;
+pub mod takeaway_svg;
 mod text;
 mod trail;
 mod zones;
 
+pub use chain::{ChainFrame, ChainPicture};
 pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};
 pub use lattice::{Frame, LatticePicture};

@@ -3,29 +3,40 @@
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
 mod cells;
+mod chain;
+mod chain_words;
+mod climb;
 mod deviations;
 mod explain;
 mod figure;
+mod fractions;
 mod games;
 mod lattice;
 mod levels;
 mod link;
 mod parameters;
+mod takeaway;
 mod trail;
 mod values;
 mod words;
 
 pub use cells::Cells;
+pub use chain::{ChainModel, ChainRequest, Near, Subject, chain};
+pub use chain_words::{Caption, chain_caption, chain_in_words};
+pub use climb::Climb;
 pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
 pub use figure::{Figure, FigureRequest, figure};
+pub use fractions::{decimal, decimal_with_sign, float};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
+pub use takeaway::{Takeaway, TakeawayRequest, takeaway};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use words::{deviations_in_words, lattice_in_words, signed};
 
+pub use crate::takeaway::Proof;
 pub use crate::wythoff::{Cell, Family, Thresholds};
 
 use crate::wythoff::Progress;

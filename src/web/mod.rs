@@ -10,6 +10,8 @@
 // What is shared needn't be used by each game.
 #[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
 mod answer;
+#[cfg(feature = "takeaway")]
+mod chain;
 #[cfg(feature = "wythoff")]
 mod deviations;
 #[cfg(feature = "wythoff")]
@@ -21,7 +23,11 @@ mod link;
 mod painter;
 #[cfg(feature = "wythoff")]
 mod picture;
+#[cfg(feature = "takeaway")]
+mod takeaway;
 
+#[cfg(feature = "takeaway")]
+pub use chain::ChainPicture;
 #[cfg(feature = "wythoff")]
 pub use deviations::DeviationsPicture;
 #[cfg(feature = "wythoff")]
@@ -29,6 +35,8 @@ pub use engine::Engine;
 pub use link::change_link;
 #[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};
+#[cfg(feature = "takeaway")]
+pub use takeaway::TakeawayEngine;
 
 use wasm_bindgen::prelude::*;
 

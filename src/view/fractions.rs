@@ -1,0 +1,75 @@
+//! Fractions as decimals, by whole numbers alone.
+
+use crate::exact::WideRational;
+
+/// The value with so many decimal places, rounded, and whether it is just that; then without zeros at its end.
+#[must_use]
+pub fn decimal(value: WideRational, places: u32) -> (String, bool) {
+    let (above, below) = (*value.numer(), *value.denom());
+    let (mut whole, mut rest) = (above / below, above % below);
+    let mut decimals = 0_u64;
+    let mut width = 0_usize;
+    let mut least = 0_usize;
+    for _ in 0..places.min(18) {
+        let digit;
+        (digit, rest) = tenfold(rest, below);
+        decimals = decimals * 10 + digit;
+        width += 1;
+        if digit != 0 {
+            least = width;
+        }
+    }
+    if rest == 0 {
+        // All digits after `least` are zeros.
+        for _ in least..width {
+            decimals /= 10;
+        }
+        return (written(whole, decimals, least), true);
+    }
+    if rest >= below - rest {
+        decimals += 1;
+        if decimals == 10_u64.pow(places.min(18)) {
+            (whole, decimals) = (whole + 1, 0);
+        }
+    }
+    (written(whole, decimals, width), false)
+}
+
+/// The same with its sign, as `= 2.5` or `≈ 6.3043`.
+#[must_use]
+pub fn decimal_with_sign(value: WideRational, places: u32) -> String {
+    let (digits, exact) = decimal(value, places);
+    let sign = if exact { "= " } else { "≈ " };
+    sign.to_owned() + &digits
+}
+
+/// For drawings.
+#[must_use]
+// Rounding is no matter there.
+#[allow(clippy::cast_precision_loss)]
+pub fn float(above: u128, below: u128) -> f64 {
+    above as f64 / below as f64
+}
+
+/// The digit of ten times rest / below, and the new rest. Nothing grows beyond the width.
+fn tenfold(rest: u128, below: u128) -> (u64, u128) {
+    let (mut digit, mut sum) = (0, 0);
+    for _ in 0..10 {
+        let room = below - rest;
+        if sum >= room {
+            sum -= room;
+            digit += 1;
+        } else {
+            sum += rest;
+        }
+    }
+    (digit, sum)
+}
+
+fn written(whole: u128, decimals: u64, width: usize) -> String {
+    if width == 0 {
+        whole.to_string()
+    } else {
+        format!("{whole}.{decimals:0width$}")
+    }
+}
