@@ -1,8 +1,10 @@
 //! `cargo xtask serve | build | test`: everything that is done with the page, without scripts.
 
+mod bundle;
 mod dist;
 mod server;
 mod settings;
+mod sizes;
 mod steps;
 mod tools;
 mod wasm;
