@@ -3,16 +3,20 @@
 import { action, linkTo, make, part, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
+import { indexed } from "./panels/prose.js";
 import { save } from "./panels/share.js";
 import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("./pkg/wythoff/nimscope.js").Job} Job */
+/** @typedef {import("./pkg/wythoff/nimscope.js").Job | import("./pkg/takeaway/nimscope.js").TakeawayJob} Job */
 
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
- * @typedef {(job: Job, working?: string) => Promise<any>} Ask
+ * `wait` waits for other work in the same way.
+ * @typedef {((job: Job, working?: string) => Promise<any>) & {
+ *   wait: <T>(work: (wanted: () => boolean) => Promise<T>, working: string) => Promise<T>
+ * }} Ask
  */
 
 /**
@@ -39,6 +43,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(theme: string) => void} setTheme
  * @property {() => void} rest forgets a move of the window that no link tells yet
  * @property {() => [string, string | null][]} carry what goes along into another view
+ * @property {(by: number) => void} [leap] to the next or the last larger unit
  * @property {string} stepName what the timeline counts
  * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
  * @property {(text: string) => LinkChange} typedLast the same for the end of the timeline
@@ -55,6 +60,8 @@ import { page as words } from "./words/en/page.js";
  * @property {(how?: Partial<How>) => void} again asks anew for the figure
  * @property {(adrift: boolean) => void} drift the window is moved and the link doesn't tell yet; or it does
  * @property {(words: { strong: string, text: string }) => void} caption
+ * @property {(message: string) => void} notice tells what was wrong with a value that only the answer could tell
+ * @property {(step: () => boolean) => void} play plays by other steps than those of the timeline
  */
 
 /** Work that takes longer is shown with its progress. */
@@ -104,6 +111,9 @@ export function createShell({ game, link, notices, theme }) {
     givenUp: words.crashedTwice,
   });
 
+  /** @type {(() => void)[]} */
+  const onShown = [];
+
   /** Numbers of the newest question and of the one whose answer is shown. */
   let [newest, answered] = [0, 0];
   let adrift = false;
@@ -126,7 +136,14 @@ export function createShell({ game, link, notices, theme }) {
     caption({ strong, text }) {
       const box = role("caption");
       box.setAttribute("aria-live", player.playing && link.now.speed > 1 ? "off" : "polite");
-      box.replaceChildren(make("b", {}, strong), text);
+      const between = /^[\s:,.]/.test(text) ? "" : " ";
+      box.replaceChildren(make("b", {}, ...indexed(strong)), ...indexed(between + text));
+    },
+    notice: notices.add,
+    play(step) {
+      player.pause();
+      drive = step;
+      player.play();
     },
   });
   /** @param {LinkState["view"]} name */
@@ -172,26 +189,45 @@ export function createShell({ game, link, notices, theme }) {
     newest += 1;
     const mine = newest;
     if (page.dataset.status !== "loading") page.dataset.status = "working";
-    /** @type {Ask} */
-    const ask = async (job, working = words.working) => {
+    const wanted = () => mine === newest;
+    /** @param {Job} job @param {string} [working] */
+    const question = async (job, working = words.working) => {
+      if (!wanted()) throw new Stale();
       const started = performance.now();
       const silent = setTimeout(() => {
-        if (mine === newest) progress(working, 0, 0);
+        if (wanted()) progress(working, 0, 0);
       }, SILENT_MS);
       try {
         const answer = await client.ask("figure", job, (done, total) => {
-          if (mine === newest && performance.now() - started > PATIENCE_MS) progress(working, done, total);
+          if (wanted() && performance.now() - started > PATIENCE_MS) progress(working, done, total);
         });
-        if (mine !== newest) throw new Stale();
+        if (!wanted()) throw new Stale();
         return answer;
       } finally {
         clearTimeout(silent);
       }
     };
+    /** @type {Ask} */
+    const ask = Object.assign(question, {
+      /** @template T @param {(wanted: () => boolean) => Promise<T>} work @param {string} working */
+      async wait(work, working) {
+        const slow = setTimeout(() => {
+          if (wanted()) progress(working, 0, 0);
+        }, PATIENCE_MS);
+        try {
+          const done = await work(wanted);
+          if (!wanted()) throw new Stale();
+          return done;
+        } finally {
+          clearTimeout(slow);
+        }
+      },
+    });
     try {
       await view().show(link.now, ask, { moving, sweepMs: still.matches ? 0 : sweepMs });
       if (mine !== newest) return;
       cover.classList.remove("shown");
+      for (const listen of onShown) listen();
       answered = mine;
       await settle();
     } catch (error) {
@@ -210,6 +246,8 @@ export function createShell({ game, link, notices, theme }) {
   // --- the timeline ---
 
   let sweepNext = false;
+  /** Steps that are played instead of those of the timeline. @type {(() => boolean) | undefined} */
+  let drive;
   /** @param {number} at @param {{ sweep?: boolean }} [how] */
   function goTo(at, { sweep = false } = {}) {
     sweepNext = sweep;
@@ -220,6 +258,7 @@ export function createShell({ game, link, notices, theme }) {
     after: setTimeout,
     stop: clearTimeout,
     step() {
+      if (drive) return drive();
       const { at, last } = view().timeline(link.now);
       // A step that is still being worked out is waited for.
       if (view().shown === at && at < last) goTo(at + 1, { sweep: true });
@@ -228,6 +267,7 @@ export function createShell({ game, link, notices, theme }) {
     onPlaying(playing) {
       action("play").hidden = playing;
       action("pause").hidden = !playing;
+      if (!playing) drive = undefined;
       // A link that plays at once has done so; shared now, it shows this step.
       if (!playing && link.now.play) link.change([["play", null]]);
     },
@@ -275,6 +315,10 @@ export function createShell({ game, link, notices, theme }) {
     client.cancel("figure");
     say();
     page.dataset.view = now.view;
+    for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-game]"))) {
+      if (tab.dataset.game === game.name) tab.setAttribute("aria-current", "page");
+      else tab.removeAttribute("aria-current");
+    }
     document.title = game.titles[now.view] ?? "Nimscope";
     for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-views]"))) {
       element.hidden = !(element.dataset.views ?? "").split(" ").includes(now.view);
@@ -346,6 +390,8 @@ export function createShell({ game, link, notices, theme }) {
     get playing() {
       return player.playing;
     },
+    /** Calls when what the link says is shown, and its timeline known. @param {() => void} listen */
+    onShown: (listen) => onShown.push(listen),
     get timeline() {
       return view().timeline(link.now);
     },

@@ -76,8 +76,7 @@ export function createFields({ link, shell }) {
   speed.addEventListener("change", () => link.change([["speed", speed.value]]));
   theme.addEventListener("change", () => link.change([["theme", theme.value]]));
 
-  /** @param {LinkState} now */
-  function show(now) {
+  function showTimeline() {
     const { at, last: end } = shell.timeline;
     const name = shell.view.stepName;
     scrub.max = String(end);
@@ -86,6 +85,11 @@ export function createFields({ link, shell }) {
     part("step-name").textContent = name;
     step.value = at < 0 ? "" : String(at);
     last.value = String(end);
+  }
+
+  /** @param {LinkState} now */
+  function show(now) {
+    showTimeline();
     if (![...speed.options].some((option) => Number(option.value) === now.speed)) addSpeed(now.speed);
     speed.value = String(now.speed);
     theme.value = now.theme;
@@ -99,6 +103,7 @@ export function createFields({ link, shell }) {
     }
   }
   link.onChange(show);
+  shell.onShown(() => showTimeline());
   show(link.now);
   return type;
 }

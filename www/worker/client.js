@@ -1,7 +1,7 @@
 // The page's side of the worker: questions by channel, of which only the newest counts; progress,
 // cancel, and a fresh worker in place of one that fell silent.
 
-/** What a game asks its engine. @typedef {{ kind: string, [key: string]: unknown }} Job */
+/** @typedef {import("../shell.js").Job} Job */
 
 /** A working worker reports many times a second; the longest piece of work takes about a second. */
 const SILENCE_MS = 8000;

@@ -5,8 +5,8 @@ import { page } from "./page.js";
 import { levels, proof } from "./table.js";
 import { listed, minus, subscript } from "./text.js";
 
-/** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
-/** @typedef {import("../pkg/wythoff/nimscope.js").Found} Found */
+/** @typedef {import("../../pkg/wythoff/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../../pkg/wythoff/nimscope.js").Found} Found */
 
 /** Names of the states of a lattice point, by number (`Cell` in src/wythoff/window.rs). */
 const states = [
@@ -112,7 +112,7 @@ export const words = {
   points: (count) => `${count} ${count === 1 ? "point" : "points"} here`,
   /** @param {string} name */
   copyLatexOf: (name) => `Copy the series of ${name} as LaTeX`,
-  /** @param {import("../pkg/wythoff/nimscope.js").TrailData} trail */
+  /** @param {import("../../pkg/wythoff/nimscope.js").TrailData} trail */
   trail: ({ heaps, n }) =>
     `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.`,
   showTrail: "Show what it crosses out",

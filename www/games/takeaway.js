@@ -1,0 +1,47 @@
+// The take-away game: its core, its workers, its views.
+
+import init, * as core from "../pkg/takeaway/nimscope.js";
+import { createChainView } from "../views/chain.js";
+import { createHeapPanel } from "../panels/heap.js";
+import { createLosingView } from "../views/losing.js";
+import { createMapView } from "../views/map.js";
+import { createReadout } from "../panels/lines.js";
+import { createTakeawayFields } from "../panels/takeaway-fields.js";
+import { openPage } from "../page.js";
+import { words } from "../words/en/takeaway.js";
+
+const createWorker = () => new Worker(new URL("../worker/takeaway-worker.js", import.meta.url), { type: "module" });
+
+/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
+export async function start(theme) {
+  await init();
+  openPage(
+    {
+      name: "takeaway",
+      changeLink: core.change_link,
+      createWorker,
+      createViews(surroundings) {
+        const panels = {
+          readout: createReadout(),
+          heap: createHeapPanel(surroundings),
+        };
+        return {
+          chain: createChainView(surroundings, core, { ...panels, createWorker }),
+          map: createMapView(surroundings, core, panels),
+          sequence: createLosingView(surroundings, panels),
+        };
+      },
+      titles: words.titles,
+      createFields: createTakeawayFields,
+      keys: (link, shell) => ({
+        c: () => shell.turn("chain"),
+        m: () => shell.turn("map"),
+        s: () => shell.turn("sequence"),
+        "[": () => shell.view.leap?.(-1),
+        "]": () => shell.view.leap?.(1),
+      }),
+      keyWords: /** @type {[string, string][]} */ (words.gameKeys),
+    },
+    theme,
+  );
+}

@@ -1,0 +1,129 @@
+// The map view: losing heaps of many thresholds.
+
+import { linkTo, make, part } from "../dom.js";
+import { createMap } from "../figure/map.js";
+import { paragraphs } from "../panels/prose.js";
+import { reason } from "../shell.js";
+import { Stale } from "../worker/client.js";
+import { words } from "../words/en/takeaway.js";
+
+/** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/takeaway/nimscope.js").MapData} MapData */
+/** @typedef {import("../pkg/takeaway/nimscope.js").MapRow} MapRow */
+/** @typedef {import("../figure/plane.js").Cell} Cell */
+
+/** Quarters of the window that are looked up around it, for panning. */
+const MARGIN = 1;
+
+/**
+ * @param {import("../shell.js").Surroundings} surroundings
+ * @param {typeof import("../pkg/takeaway/nimscope.js")} core
+ * @param {object} panels
+ * @param {ReturnType<typeof import("../panels/lines.js").createReadout>} panels.readout
+ * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
+ * @returns {import("../shell.js").View}
+ */
+export function createMapView({ client, link, again, drift, caption }, core, { readout, heap }) {
+  const figure = createMap({
+    canvas: /** @type {HTMLCanvasElement} */ (part("map")),
+    createPicture: (data, name) => new core.MapPicture(data, name),
+    plotOf: core.map_plot_of,
+    start: () => [1, link.now.index],
+    events: {
+      onPoint: (cell) => void inspect(cell),
+      onAsk(cell) {
+        if (cell) link.change([["m", String(Math.max(1, cell[1]))], ["r", null]]);
+      },
+      onMove: () => drift(true),
+      onWindow(at) {
+        if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
+        drift(false);
+      },
+      onNeed: () => again({ moving: true }),
+      onResize: () => again(),
+    },
+  });
+  /** @type {MapData | undefined} */
+  let shown;
+  let fitted = "";
+  let position = 0;
+  let inspected = 0;
+
+  /** @param {Cell | undefined} cell */
+  async function inspect(cell) {
+    inspected += 1;
+    const mine = inspected;
+    const m = cell ? Math.max(1, cell[1]) : link.now.index;
+    try {
+      const row = /** @type {MapRow} */ (await client.ask("inspect", { kind: "map-row", m }));
+      if (mine !== inspected || link.now.view !== "map") return;
+      const state = cell && figure.stateOf(cell);
+      const lines = [
+        ...(cell && state !== undefined && cell[0] > 0 ? [words.cell(cell[0], state > 0)] : []),
+        words.rowHeaps(row.heaps),
+        words.departs(row.departs),
+      ];
+      const there = make("p", {}, linkTo(`game=takeaway${m === 1 ? "" : `&m=${m}`}`, words.goToRow));
+      readout.show(words.rowTitle(m, words.value(row.r, row.decimal, row.finite)), [...lines, there]);
+    } catch (error) {
+      if (error instanceof Stale || mine !== inspected) return;
+      readout.problem(words.sentence(reason(error)));
+    }
+  }
+
+  return {
+    async show(state, ask, { moving }) {
+      const data = /** @type {MapData} */ (
+        await ask(
+          {
+            kind: "map",
+            m: state.index,
+            r: state.r ?? "",
+            at: moving && shown ? figure.window() : state.at,
+            pixels: figure.pixels(),
+            margin: MARGIN,
+          },
+          words.finding(state.at?.[1] ?? state.index),
+        )
+      );
+      shown = data;
+      position = state.index - 1;
+      if (!moving && !state.at) fitted = data.at.join(",");
+      figure.show(data, { keepWindow: moving });
+      caption({ strong: data.caption.strong, text: data.caption.text });
+      void inspect(figure.cursor);
+      void heap.show();
+    },
+    same(now, before) {
+      const sameRow = now.index === before.index && now.r === before.r;
+      const sameWindow = String(now.at) === String(before.at);
+      const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
+      return sameRow && (sameWindow || (ownWindow && shown !== undefined));
+    },
+    follow(now, before) {
+      if (before && (now.heap !== before.heap || now.limit !== before.limit)) void heap.show();
+    },
+    // From row to row.
+    timeline: ({ index }) => ({ at: index - 1, last: Math.max(59, index - 1) }),
+    step: (at) => [["m", String(Math.max(1, at + 1))], ["r", null]],
+    leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null]]),
+    get shown() {
+      return position;
+    },
+    stepName: words.row,
+    typed: (text) => [["m", text], ["r", null]],
+    typedLast: () => [],
+    what: () => paragraphs(words.what.map),
+    tries: () => words.tries.map,
+    file: ({ index }) => `nimscope-takeaway-map-m${index}`,
+    wayOut: "game=takeaway&view=map",
+    key: figure.key,
+    zoom: figure.zoom,
+    setTheme: figure.setTheme,
+    rest: figure.rest,
+    carry() {
+      const at = figure.cursor;
+      return at && at[1] > 0 ? [["m", String(at[1])], ["r", null]] : [];
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// Sentences of the take-away game. Figures and steps have their own words, in src/view.
+
+import { page } from "./page.js";
+import { grouped } from "./text.js";
+
+/** @typedef {import("../../pkg/takeaway/nimscope.js").ChainData} ChainData */
+
+export const words = {
+  ...page,
+  titles: {
+    chain: "Nimscope: take-away thresholds, chain",
+    map: "Nimscope: take-away thresholds, map",
+    sequence: "Nimscope: take-away thresholds, one sequence",
+  },
+  step: "step",
+  row: "m",
+  term: "i",
+  /** What is known of r, in lines. @param {ChainData} data @returns {string[]} */
+  facts({ r, rDecimal, rFinite, m, isThreshold, threshold, next, nextDecimal, nextFinite, name, lag, since, end, index }) {
+    const is = (/** @type {string} */ exact, /** @type {string} */ decimal, /** @type {boolean} */ finite) =>
+      exact === decimal ? exact : `${exact} ${finite ? "=" : "≈"} ${decimal}`;
+    const lines = [`${isThreshold && m !== undefined ? `r_${m}` : "r"} = ${is(r, rDecimal, rFinite)}`];
+    if (!isThreshold && m !== undefined && m > 0) lines.push(`It behaves as r_${m} = ${threshold}: the losing heaps are the same.`);
+    if (m === undefined) lines.push("Which thresholds it lies between is being counted.");
+    lines.push(`${m === undefined ? "The next threshold" : `r_${m + 1}`} = ${is(next, nextDecimal, nextFinite)}`);
+    if (name) lines.push(`Losing heaps: ${name.text ? `${name.text}, ` : ""}OEIS ${name.oeis}.`);
+    if (lag !== undefined && since !== undefined && end !== undefined) {
+      lines.push(`Proved: the lag is ${lag} from term ${since} to term ${end}, ${lag + 1} times in a row, and c_${index} is the least candidate above r.`);
+    }
+    return lines;
+  },
+  /** @param {number} m */
+  finding: (m) => `Finding threshold number ${grouped(m)}…`,
+  counting: "Counting the thresholds below…",
+  /** @param {string} exact @param {string} decimal @param {boolean} finite */
+  value: (exact, decimal, finite) => (exact === decimal ? exact : `${exact} ${finite ? "=" : "≈"} ${decimal}`),
+  pointAtTerm: "Point at a losing heap or a candidate, or move along them with the arrow keys.",
+  pointAtRow: "Point at a row, tap it, or move over the map with the arrow keys.",
+  noHeap: "Type a number of stones to see whether it is losing, and what to take if not.",
+  underCursor: "under the cursor",
+  askedAbout: "you ask about",
+  /** @param {number} i */
+  termTitle: (i) => `term ${i}`,
+  /** @param {number} i @param {{ heap: string, parent: number | undefined, lag: number }} term */
+  termOf: (i, { heap, parent, lag }) =>
+    parent === undefined
+      ? `L_${i} = ${heap}`
+      : `L_${i} = L_${i - 1} + L_${parent} = ${heap}: parent ${parent}, lag ${lag}`,
+  /** @param {number} i @param {string | undefined} candidate */
+  candidateOf: (i, candidate) =>
+    candidate === undefined ? `c_${i} doesn’t exist: its parent is the first heap` : `c_${i} = ${candidate}: at this r its parent would change`,
+  /** @param {number} m @param {string} r */
+  rowTitle: (m, r) => `m = ${m} · r = ${r}`,
+  /** @param {string[]} heaps */
+  rowHeaps: (heaps) => `losing: ${heaps.join(", ")}, …`,
+  /** @param {{ index: number, from: string, to: string } | undefined} departs */
+  departs: (departs) =>
+    departs ? `It departs from the row below at term ${departs.index}: ${departs.from} becomes ${departs.to}.` : "It is the first row.",
+  /** @param {number} n @param {boolean} losing */
+  cell: (n, losing) => `A heap of ${n} is ${losing ? "losing" : "not losing"} for this r.`,
+  goToRow: "Show this step of the chain",
+  /** @param {string} m */
+  showSequence: "Show its sequence",
+  heapTitle: (/** @type {string} */ heap, /** @type {string | undefined} */ limit) =>
+    limit === undefined ? `a heap of ${grouped(Number(heap)) === heap ? heap : heap}, first turn` : `a heap of ${heap}, at most ${limit} allowed`,
+  nextThreshold: "To the next threshold",
+  playChain: "Play the chain",
+  stopChain: "Stop",
+  tables: {
+    terms: ["i", "L_i", "lag", "parent", "c_i"],
+  },
+  none: "–",
+  /** @param {number} count */
+  more: (count) => `Show ${count} more`,
+  copiedAs: (/** @type {string} */ format) => `Copied as ${{ csv: "CSV", latex: "LaTeX", bfile: "a b-file" }[format] ?? format}.`,
+  savedInstead: "The clipboard isn’t allowed here, so it was saved as a file.",
+  what: {
+    chain: [
+      "One heap of stones. The first move takes any number but not all; after that each move takes at most r times what the move before it took. Who can’t move loses.",
+      "The losing heaps L_1 < L_2 < … grow by the rule L_i = L_i−1 + L_j, where L_j, the parent, is the first of them with r·L_j ≥ L_i−1 (arcs).",
+      "As r grows nothing changes until r reaches a candidate c_i = L_i−1/L_j−1 (below). The least one above r is the next threshold. Once the lag i − j was the same d + 1 times in a row, no later candidate is less: that is the proof.",
+    ],
+    map: [
+      "Each row is a threshold r_m, each mark a heap from which the first player loses.",
+      "A ring shows where a row departs from the one below it: there the parent of a term changed.",
+      "Small heaps change seldom, large ones at almost every threshold.",
+    ],
+    sequence: [
+      "The losing heaps of one r with all that their proof needs: i − lag is the parent j, and c_i = L_i−1/L_j−1 is the r at which it would change.",
+      "The least candidate above r is the next threshold. It is proved when the lag was the same d + 1 times in a row.",
+    ],
+  },
+  tries: {
+    chain: [
+      { query: "game=takeaway&m=22", text: "r_22 = 145/23 with its proof" },
+      { query: "game=takeaway&m=7&phase=jump", text: "r_7 = 43/11 jumps to 4" },
+      { query: "game=takeaway&m=3&phase=grow&i=1&play=1", text: "r = 5/2, term by term" },
+      { query: "game=takeaway&r=2.6", text: "Any r: 2.6 behaves as 5/2" },
+      { query: "game=takeaway&m=123456", text: "Threshold number 123456" },
+    ],
+    map: [
+      { query: "game=takeaway&view=map", text: "The first thresholds" },
+      { query: "game=takeaway&view=map&at=0,0,600", text: "A wider map" },
+      { query: "game=takeaway&view=map&m=1000&at=0,960,120", text: "Around the thousandth threshold" },
+    ],
+    sequence: [
+      { query: "game=takeaway&view=sequence&m=2", text: "r = 2: the Fibonacci numbers" },
+      { query: "game=takeaway&view=sequence&m=22&heap=100", text: "100 stones at r_22" },
+      { query: "game=takeaway&view=sequence&r=2&heap=1000000000000000000", text: "10^18 stones at r = 2" },
+    ],
+  },
+  gameKeys: [
+    ["[ ]", "one threshold back, one on"],
+    ["C M S", "chain, map, sequence"],
+  ],
+};

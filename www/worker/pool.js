@@ -1,0 +1,68 @@
+// More workers, to count the thresholds of many unit intervals side by side.
+
+/** More than these gain nothing: the intervals are few. */
+const MOST = 8;
+
+/** @param {() => Worker} createWorker */
+export function createPool(createWorker) {
+  /** Counts that are known, by k. @type {Map<number, number>} */
+  const counts = new Map();
+
+  /** Asks a worker of the pool. @param {Worker} worker @param {number} k @returns {Promise<number>} */
+  function count(worker, k) {
+    return new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "answer" && data.id === k) {
+          if (data.refused === undefined) resolve(data.answer);
+          else reject(new Error(data.refused));
+        } else if (data.kind === "crashed" || data.kind === "unusable") reject(new Error(data.message));
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error("a worker can’t be started"));
+      };
+      worker.postMessage({ kind: "job", id: k, channel: "count", job: { kind: "count", k } });
+    });
+  }
+
+  return {
+    /**
+     * Sees to it that the engine knows how many thresholds there are below integers, up to the m-th. What goes wrong here
+     * is no harm: the engine counts by itself then.
+     * @param {number} m @param {() => boolean} wanted false: nobody waits for it any more
+     * @returns {Promise<[number, number][]>} what is known: k and its count
+     */
+    async countTo(m, wanted) {
+      const size = Math.min(MOST, (navigator.hardwareConcurrency ?? 2) - 1);
+      if (size < 1) return [];
+      let next = 1;
+      while (counts.has(next)) next += 1;
+      const reached = () => {
+        let sum = 0;
+        for (let k = 1; counts.has(k); k += 1) sum += counts.get(k) ?? 0;
+        return sum >= m;
+      };
+      if (reached()) return [...counts];
+      /** @type {Worker[]} */
+      const workers = [];
+      try {
+        await Promise.all(
+          Array.from({ length: size }, async () => {
+            const worker = createWorker();
+            workers.push(worker);
+            while (!reached() && wanted()) {
+              const k = next;
+              next += 1;
+              counts.set(k, await count(worker, k));
+            }
+          }),
+        );
+      } catch {
+        // The engine goes on alone.
+      } finally {
+        for (const worker of workers) worker.terminate();
+      }
+      return [...counts];
+    },
+  };
+}
