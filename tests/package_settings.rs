@@ -49,6 +49,32 @@ fn plain_wasm_pack_compiles_in_the_same_profile_and_downloads_no_optimiser() {
     assert_eq!(text(&settings, &["package", "target"]), "web");
 }
 
+/// Names in a list.
+fn names(value: &Value) -> Vec<&str> {
+    let list = value.as_array().expect("a list");
+    list.iter().filter_map(Value::as_str).collect()
+}
+
+/// So plain `wasm-pack build` makes one package of all games, and each of them can be built alone.
+#[test]
+fn each_game_is_a_feature_of_its_own_and_all_are_the_default() {
+    let (cargo, settings) = (table(CARGO), table(SETTINGS));
+    let games = names(get(&settings, &["package", "games"]));
+    assert!(games.contains(&"wythoff"), "{games:?}");
+    assert_eq!(names(get(&cargo, &["features", "default"])), games);
+    for game in &games {
+        let needs = names(get(&cargo, &["features", game]));
+        assert!(needs.is_empty(), "{game} needs {needs:?}");
+    }
+    let features = get(&cargo, &["features"]).as_table().expect("a table");
+    assert_eq!(features.len(), games.len() + 1, "a feature is no game");
+    let door = include_str!("../src/web/mod.rs");
+    for game in games {
+        let gate = format!("#[cfg(feature = \"{game}\")]\npub use ");
+        assert!(door.contains(&gate), "the page can call nothing of {game}");
+    }
+}
+
 #[test]
 fn the_profile_is_made_for_speed_and_can_be_optimised_further() {
     let cargo = table(CARGO);
@@ -94,10 +120,8 @@ fn the_generated_folder_is_known_to_all_who_must_leave_it_alone() {
     let folder = text(&settings, &["package", "out-dir"]);
     let ignored = include_str!("../.gitignore");
     assert!(ignored.lines().any(|line| line == format!("/{folder}")));
-    let excluded = get(&cargo, &["package", "exclude"])
-        .as_array()
-        .expect("a list");
-    assert!(excluded.contains(&Value::String(format!("/{folder}"))));
+    let excluded = names(get(&cargo, &["package", "exclude"]));
+    assert!(excluded.contains(&&*format!("/{folder}")));
     for (file, content) in [
         ("tsconfig.json", include_str!("../tsconfig.json")),
         ("eslint.config.js", include_str!("../eslint.config.js")),

@@ -1,4 +1,4 @@
-//! `wasm-pack.toml`: how the wasm package is built, optimised and how big it may be.
+//! `wasm-pack.toml`: how the wasm of each game is built, optimised and how big it may be.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -72,7 +72,12 @@ impl Settings {
 
     fn parse(text: &str) -> Result<Self> {
         let settings: Self = toml::from_str(text).with_context(|| format!("in {FILE}"))?;
-        let out_dir = &settings.package.out_dir;
+        let Package { games, out_dir, .. } = &settings.package;
+        // They are names of folders, and stand before the hash in names of files.
+        ensure!(
+            games.iter().all(|game| is_plain_name(game)),
+            "in {FILE}: a game's name has letters a to z alone: {games:?}"
+        );
         ensure!(
             out_dir
                 .components()
@@ -84,6 +89,10 @@ impl Settings {
         );
         Ok(settings)
     }
+}
+
+fn is_plain_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase())
 }
 
 #[cfg(test)]
@@ -116,6 +125,14 @@ mod tests {
     #[test]
     fn another_target_is_rejected_by_name() {
         assert!(error(&OURS.replace("\"web\"", "\"bundler\"")).contains("bundler"));
+    }
+
+    #[test]
+    fn a_game_is_one_plain_word() {
+        for bad in ["", "../go", "go-worker", "Go"] {
+            let message = error(&OURS.replace("\"wythoff\"", &format!("\"{bad}\"")));
+            assert!(message.contains("a game's name"), "{bad}: {message}");
+        }
     }
 
     #[test]

@@ -35,9 +35,9 @@ enum Step {
     Format,
     /// Rust has no lint
     Clippy,
-    /// The code for the browser has no lint
+    /// The code for the browser has no lint, for all games and for each alone
     WasmClippy,
-    /// The wasm package is built into www/
+    /// The wasm package of each game is built into www/
     Package,
     /// JavaScript agrees with its types
     Types,
@@ -100,14 +100,14 @@ impl Step {
             Self::WasmClippy => {
                 tools::ensure_wasm_target()?;
                 let target = "--target=wasm32-unknown-unknown";
-                cargo(&[
-                    "clippy",
-                    "--package=nimscope",
-                    "--lib",
-                    target,
-                    "--",
-                    "--deny=warnings",
-                ])
+                let clippy = ["clippy", "--package=nimscope", "--lib", target];
+                let strict = ["--", "--deny=warnings"];
+                cargo(&[&clippy[..], &strict].concat())?;
+                for game in &Settings::load(&tools::root())?.package.games {
+                    let alone = ["--no-default-features", "--features", game];
+                    cargo(&[&clippy[..], &alone, &strict].concat())?;
+                }
+                Ok(())
             }
             Self::Package => package(options.fast),
             Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),
@@ -169,12 +169,12 @@ pub fn test(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// The wasm package. The fast tier takes the one that is there, unless the interface may have changed.
+/// The wasm packages. The fast tier takes those that are there, unless their interfaces may have changed.
 fn package(fast: bool) -> Result<()> {
     let package = Settings::load(&tools::root())?.package;
     if fast && wasm::has_current_types(&package) {
         println!(
-            "{}/ is there, and src/web/ is no newer",
+            "{}/ has all games, and src/web/ is no newer",
             package.out_dir.display()
         );
         return Ok(());

@@ -1,4 +1,4 @@
-//! Builds the wasm package: Cargo, then wasm-bindgen as a library, in this process.
+//! Builds a wasm package for each game: Cargo, then wasm-bindgen as a library, in this process.
 
 use std::fs;
 use std::path::{Path, PathBuf};

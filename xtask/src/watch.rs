@@ -1,4 +1,4 @@
-//! `serve --watch`: builds the package again when its sources change.
+//! `serve --watch`: builds the packages again when its sources change.
 
 use std::path::Path;
 use std::sync::mpsc;
@@ -13,7 +13,7 @@ use crate::{tools, wasm};
 /// One save touches several files, or one file several times: the build waits until it is quiet for so long.
 const QUIET: Duration = Duration::from_millis(200);
 
-/// Waits for changes, for ever. A failed build leaves the last good package in place.
+/// Waits for changes, for ever. A failed build leaves the last good packages in place.
 pub fn rebuild_on_change() -> Result<()> {
     let root = tools::root().canonicalize()?;
     let source = root.join("src");
