@@ -8,7 +8,7 @@
 //! cannot be called is not linked.
 
 // What is shared needn't be used by each game.
-#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
+#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
 mod answer;
 #[cfg(feature = "takeaway")]
 mod chain;
@@ -16,10 +16,10 @@ mod chain;
 mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
-#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
+#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
 mod fields;
 mod link;
-#[cfg_attr(not(feature = "wythoff"), allow(dead_code))]
+#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
 mod painter;
 #[cfg(feature = "wythoff")]
 mod picture;
