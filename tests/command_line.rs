@@ -864,3 +864,27 @@ fn no_arguments_print_the_help_with_status_2() {
         "{error}"
     );
 }
+
+/// The same code as for three heaps, where [SZ] Table 1 says what is to be seen.
+#[test]
+fn any_fixed_heaps_are_observed_and_never_called_proved() {
+    let one = answer("wythoff observe --fixed 1 --count 200 --json");
+    assert_eq!(
+        one,
+        "{\"fixed\":[1],\"T\":[1],\"S\":[2,17,22],\"alpha\":-4,\"N1\":21,\"N2\":28,\"N3\":75,\"certified\":false,\"observed_to\":200}\n"
+    );
+    let four = answer("wythoff observe --fixed 1,2 --count 300");
+    assert!(
+        four.starts_with(
+            "Observed in the first 300 P-positions with fixed heaps 1,2, not proved:\n"
+        )
+    );
+    assert!(four.contains("alpha = "), "{four}");
+    let early = answer("wythoff observe --fixed 7 --count 1");
+    assert!(early.contains("aren't seen yet"), "{early}");
+    refuses(
+        "wythoff observe --fixed 1001",
+        &["fixed heap", "1001", "1000"],
+    );
+    refuses("wythoff observe --count 0", &["0"]);
+}

@@ -61,6 +61,10 @@ pub struct Panel {
     pub thresholds: Option<[Threshold; 3]>,
     /// How many P-positions the facts rest on.
     pub observed_to: u32,
+    /// T, and S: see [`Facts`](super::Facts).
+    pub t: Vec<u32>,
+    /// S.
+    pub s: Vec<u32>,
     /// How many of the P-positions 1…n have ε ≠ 0.
     pub nonzero: u32,
     /// What is drawn of the P-positions 1…n, ascending in B: for each pixel and each ε one.
@@ -250,6 +254,8 @@ fn panel(
         centre,
         thresholds,
         observed_to: facts.observed_to,
+        t: facts.t,
+        s: facts.s,
         nonzero: u32::try_from(nonzero).unwrap_or(u32::MAX),
         points: thinned(&terms, &Pixels::new(request, at)),
         newest,

@@ -42,6 +42,8 @@ struct PanelHead {
     b2: Option<u32>,
     b3: Option<u32>,
     observed_to: u32,
+    t: Vec<u32>,
+    s: Vec<u32>,
     nonzero: u32,
     newest: Option<Place>,
     count: u32,
@@ -89,6 +91,8 @@ impl Head {
                 b2: b(1),
                 b3: b(2),
                 observed_to: panel.observed_to,
+                t: panel.t.clone(),
+                s: panel.s.clone(),
                 nonzero: panel.nonzero,
                 newest: panel.newest.map(|term| Place {
                     n: term.n,
@@ -132,6 +136,9 @@ fn panel(head: &JsValue, points: Vec<Term>) -> Result<Panel, JsError> {
         alpha: head.signed("alpha"),
         centre: head.signed("centre").unwrap_or(0),
         observed_to: head.count("observedTo"),
+        // They aren't drawn.
+        t: Vec::new(),
+        s: Vec::new(),
         nonzero: head.count("nonzero"),
         points,
         newest: newest.some("n").map(|n| Term {

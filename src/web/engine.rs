@@ -143,6 +143,8 @@ export interface DeviationsPanel {
   /** B at N1, N2, N3. */
   b1: number | undefined; b2: number | undefined; b3: number | undefined;
   observedTo: number;
+  /** Numbers that are neither an A nor an A + B, and those that are no B. */
+  t: number[]; s: number[];
   /** How many of 1…n have ε ≠ 0. */
   nonzero: number;
   newest: Deviation | undefined;

@@ -53,6 +53,18 @@ export function createDeviationsView({ link, client, still, narrow, often, again
   /** The window of a link that tells none, once it was fitted. */
   let fitted = "";
 
+  /** Says what is known of the sequence, if it is one. @param {DeviationsData["panels"]} panels */
+  function tell([panel, ...others]) {
+    const box = part("deviations-facts");
+    if (!panel || others.length > 0) {
+      box.replaceChildren();
+      return;
+    }
+    const lines = words.deviations.facts(panel).map((line) => make("p", {}, line));
+    const proof = panel.certified ? [make("p", {}, linkTo(`view=table&select=${panel.m}`, words.deviations.seeProof))] : [];
+    box.replaceChildren(...lines, ...proof);
+  }
+
   let inspected = 0;
 
   /** Shows what is known of a point, or of the position that the link asks about. @param {Point | undefined} pointed */
@@ -131,6 +143,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
       if (data.panels.length > 1) caption(words.deviations.captionOfMany(data.panels));
       else if (first) caption(words.deviations.caption(first, state.n));
       if (first) table.show(first.m, state.n, { deviations: true });
+      tell(data.panels);
       void inspect(figure.cursor);
     },
     same(now, before) {

@@ -3,6 +3,7 @@
 mod certificates;
 mod families;
 mod format;
+mod observe;
 mod plot;
 mod takeaway;
 mod wythoff;

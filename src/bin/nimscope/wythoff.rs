@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::certificates::{Proof, Table};
 use super::families::Families;
 use super::format::{Column, Format};
+use super::observe::Observe;
 use super::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Subcommand)]
@@ -31,6 +32,11 @@ pub enum Command {
   nimscope wythoff certificate 10
   nimscope wythoff certificate 60 --json")]
     Certificate(Proof),
+    /// T, S, α and N1 to N3 of any fixed heaps, as observed; for one fixed heap `table` proves them
+    #[command(after_help = "Examples:
+  nimscope wythoff observe --fixed 1,2 --count 1000
+  nimscope wythoff observe --fixed 2,3,5 --count 500 --json")]
+    Observe(Observe),
     /// What a P-position crosses out at a level, by the families of [SZ], with their series
     #[command(after_help = "Examples:
   nimscope wythoff families --level 1 --of 0,1,1 --window 10
@@ -78,6 +84,7 @@ impl Command {
             Self::Positions(positions) => positions.run(),
             Self::Outcome(ask) => ask.run(),
             Self::Table(table) => table.run(),
+            Self::Observe(observe) => observe.run(),
             Self::Certificate(proof) => proof.run(),
             Self::Families(families) => families.run(),
         }

@@ -42,6 +42,8 @@ test("the figure says what it shows and what is proved", async () => {
   for (const fact of [/21/, /28/, /75/, /−4/, /proved/]) assert.match(said, fact);
   assert.match((await text(page, "caption")) ?? "", /P₁₂₀ = \[1, 192, 122\].*ε = 0.*N3 = 75.*Proved for all n/);
   assert.match(await page.title(), /deviations/);
+  const facts = await page.$eval('[data-part="deviations-facts"]', (part) => part.textContent ?? "");
+  assert.match(facts, /Proved for m = 1 and all n:α = −4; N1 = 21, N2 = 28, N3 = 75T,.*: 1S,.*: 2, 17, 22/);
   assert.ok(await isVisible(page, '[data-role="figure"]'));
   assert.ok(await isVisible(page, '[data-part="compare"]'), "what belongs to the view is there");
   assert.equal(await isVisible(page, '[data-part="ask"]'), false, "what doesn't isn't");
@@ -52,6 +54,8 @@ test("four heaps are observed and not proved, and say so", async () => {
   const page = await openPage(browser, "?view=deviations&m=1,2&n=200");
   assert.match((await text(page, "caption")) ?? "", /Observed up to n = 200\./);
   assert.doesNotMatch(await label(page), /proved for all/);
+  const facts = await page.$eval('[data-part="deviations-facts"]', (part) => part.textContent ?? "");
+  assert.match(facts, /Observed up to n = 200, not proved.*α = .*T, .*S, /);
   assertClean(page);
 });
 

@@ -143,7 +143,7 @@ test("facts of a proof have their constants", () => {
 
 test("each n is said to be in its zone", () => {
   const newest = { n: 30, a: 45, b: 32, epsilon: -1, alpha: -5 };
-  const panel = { m: "1", certified: true, alpha: -4, n1: 21, n2: 28, n3: 75, b1: 23, b2: 30, b3: 77, observedTo: 90, why: undefined, newest, centre: -4, nonzero: 3, count: 30 };
+  const panel = { m: "1", certified: true, alpha: -4, n1: 21, n2: 28, n3: 75, b1: 23, b2: 30, b3: 77, observedTo: 90, why: undefined, newest, centre: -4, nonzero: 3, count: 30, t: [1], s: [2, 17, 22] };
   const said = (/** @type {number} */ n) => words.deviations.caption(panel, n).text;
   assert.match(said(20), /isn’t regular yet/);
   assert.match(said(21), /From N1 = 21 on/);

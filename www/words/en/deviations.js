@@ -58,6 +58,19 @@ export const deviations = {
       ],
     };
   },
+  /** What is known of the sequence, in lines. @param {DeviationsData["panels"][number]} panel @returns {string[]} */
+  facts({ m, certified, why, alpha, n1, n2, n3, observedTo, t, s }) {
+    const few = (/** @type {number[]} */ values) =>
+      values.length === 0 ? "none" : values.slice(0, 12).join(", ") + (values.length > 12 ? `, and ${values.length - 12} more` : "");
+    const known = n1 === undefined ? "N1, N2 and N3 aren’t seen yet" : `N1 = ${n1}, N2 = ${n2}, N3 = ${n3}`;
+    return [
+      certified ? `Proved for m = ${m} and all n:` : `Observed up to n = ${grouped(observedTo)}, not proved (${why ?? ""}):`,
+      `α = ${alpha === undefined ? "unknown" : minus(alpha)}; ${known}`,
+      `T, neither an A nor an A + B: ${few(t)}`,
+      `S, differences that never occur: ${few(s)}`,
+    ];
+  },
+  seeProof: "See the proof",
   /** @param {number[]} heaps */
   noPlace: (heaps) => `heaps ${heaps.join(", ")}: an N-position`,
   noPlaceWhy: "Only P-positions are points here.",
