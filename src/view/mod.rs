@@ -2,6 +2,7 @@
 //!
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
+mod ascent;
 mod cells;
 mod chain;
 mod chain_words;
@@ -14,12 +15,16 @@ mod games;
 mod lattice;
 mod levels;
 mod link;
+mod losing;
+mod map;
+mod overview;
 mod parameters;
 mod takeaway;
 mod trail;
 mod values;
 mod words;
 
+pub use ascent::Ascent;
 pub use cells::Cells;
 pub use chain::{ChainModel, ChainRequest, Near, Subject, chain};
 pub use chain_words::{Caption, chain_caption, chain_in_words};
@@ -32,6 +37,12 @@ pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
+pub use losing::{
+    BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
+    losing_text, proof_in_words, reach,
+};
+pub use map::{Map, MapGrid, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
+pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};
 pub use takeaway::{Takeaway, TakeawayRequest, takeaway};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use words::{deviations_in_words, lattice_in_words, signed};

@@ -25,6 +25,8 @@ mod painter;
 mod picture;
 #[cfg(feature = "takeaway")]
 mod takeaway;
+#[cfg(feature = "takeaway")]
+mod takeaway_map;
 
 #[cfg(feature = "takeaway")]
 pub use chain::ChainPicture;
@@ -37,6 +39,8 @@ pub use link::change_link;
 pub use picture::{Picture, plot_of};
 #[cfg(feature = "takeaway")]
 pub use takeaway::TakeawayEngine;
+#[cfg(feature = "takeaway")]
+pub use takeaway_map::{MapPicture, OverviewPicture, map_plot_of};
 
 use wasm_bindgen::prelude::*;
 

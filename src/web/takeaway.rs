@@ -7,6 +7,7 @@ use super::answer::{AnswerOut, answer, set};
 use super::chain::{chain_data, request};
 use super::fields::{Fields, counts_of};
 use super::refused;
+use super::takeaway_map::Boards;
 use crate::draw::{Palette, takeaway_svg};
 use crate::takeaway::MoveRatio;
 use crate::view::{Climb, Link, Work, chain, takeaway};
@@ -16,6 +17,7 @@ const TYPES: &str = r"
 /** A piece of work for the engine of the take-away game. */
 export type TakeawayJob =
   | ChainJob
+  | BoardJob
   /** m with r_m ≤ r < r_{m+1}: a number; 0 for r < 1. */
   | { kind: 'index'; r: string }
   /** The number of thresholds from k to before k + 1: for several workers at once. */
@@ -36,6 +38,7 @@ extern "C" {
 #[wasm_bindgen]
 pub struct TakeawayEngine {
     climb: Climb,
+    boards: Boards,
 }
 
 #[wasm_bindgen]
@@ -46,6 +49,7 @@ impl TakeawayEngine {
     pub fn new(_mebibytes: u32) -> Self {
         Self {
             climb: Climb::new(),
+            boards: Boards::default(),
         }
     }
 
@@ -95,7 +99,7 @@ impl TakeawayEngine {
                     work.map(|figure| Ok(takeaway_svg::write(figure, size.into(), palette).into())),
                 )
             }
-            other => Err(refused(format!("there is no job “{other}”"))),
+            other => self.boards.work(&mut self.climb, other, &job, fuel),
         }
     }
 }

@@ -1,0 +1,535 @@
+//! The map of losing heaps: a row for each threshold.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use plotters::coord::ranged1d::Ranged as _;
+use plotters::style::text_anchor::HPos;
+
+use super::axis::{Cells, tick_step};
+use super::display::{Colour, DisplayList, Image, Item};
+use super::lattice::Drawn;
+use super::layout::{PlotArea, TYPE, tenths_of};
+use super::palette::Palette;
+use super::pen::{At, Pen};
+use super::text;
+use crate::view::{Map, MapRow, Viewport, within};
+
+/// Cells smaller than this are drawn as areas, not as marks: tenths of a pixel.
+const SMALLEST_MARK: f64 = 45.0;
+
+/// More cells than these are drawn as areas, so that a frame takes some milliseconds.
+const MOST_MARKS: f64 = 16_000.0;
+
+/// What is drawn of a map: size, window, and what is pointed at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MapFrame {
+    /// Width and height of the figure: pixels.
+    pub size: (f64, f64),
+    /// The window.
+    pub viewport: Viewport,
+    /// Heap n and row m that are pointed at.
+    pub cursor: Option<(u32, u32)>,
+}
+
+/// A view model with its colours, ready to be drawn many times.
+#[derive(Debug)]
+pub struct MapPicture {
+    model: Map,
+    palette: Palette,
+    texture: OnceCell<Rc<[u8]>>,
+}
+
+/// What the legend explains.
+#[derive(Clone, Copy)]
+enum Sign {
+    Losing,
+    Departs,
+    Current,
+}
+
+/// All entries, with shorter words for where there is little room.
+const LEGEND: [(Sign, &str, &str); 3] = [
+    (Sign::Losing, "losing heap", "losing heap"),
+    (
+        Sign::Departs,
+        "first one that the row below doesn’t have",
+        "not in the row below",
+    ),
+    (Sign::Current, "this m", "this m"),
+];
+
+/// Where everything lies. Tenths of a pixel.
+struct Layout {
+    plot: PlotArea,
+    /// Size of the type.
+    size: i32,
+    /// Room for r at the right.
+    right: i32,
+    /// Left end and middle line of each entry of the legend.
+    legend: Vec<(Sign, &'static str, i32, i32)>,
+    /// Middle line of the titles above the plot.
+    title: i32,
+}
+
+impl Layout {
+    fn new(size: (f64, f64), palette: &Palette) -> Self {
+        let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
+        let type_size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let row = type_size * 170 / 100;
+        // Room for seven digits, and for a fraction with its sign.
+        let left = type_size * 450 / 100;
+        let right = type_size * 520 / 100;
+        let mut layout = Self {
+            plot: PlotArea {
+                left,
+                top: 0,
+                width: (wide - left - right).max(10),
+                height: 0,
+            },
+            size: type_size,
+            right,
+            legend: Vec::new(),
+            title: 0,
+        };
+        let mut y = row * 60 / 100;
+        if high >= 20 * type_size {
+            let room = |words: &str| {
+                type_size * 240 / 100 + text::width(words, type_size * 92 / 100, false)
+            };
+            let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long)).sum();
+            let mut x = left;
+            for (sign, long, short) in LEGEND {
+                let words = if left + all <= wide { long } else { short };
+                let this = room(words);
+                if x > left && x + this > wide {
+                    x = left;
+                    y += row;
+                }
+                layout.legend.push((sign, words, x, y));
+                x += this;
+            }
+            y += row * 95 / 100;
+        }
+        layout.title = y;
+        layout.plot.top = y + row * 62 / 100;
+        let bottom = type_size * 350 / 100;
+        layout.plot.height = (high - layout.plot.top - bottom).max(10);
+        layout
+    }
+}
+
+/// Where the map lies in a figure of this size: needed to fit a window to it.
+#[must_use]
+pub fn map_area(size: (f64, f64), palette: &Palette) -> PlotArea {
+    Layout::new(size, palette).plot
+}
+
+impl MapPicture {
+    /// A picture of the model in these colours.
+    #[must_use]
+    pub fn new(model: Map, palette: Palette) -> Self {
+        Self {
+            model,
+            palette,
+            texture: OnceCell::new(),
+        }
+    }
+
+    /// The model.
+    #[must_use]
+    pub fn model(&self) -> &Map {
+        &self.model
+    }
+
+    /// Draws it.
+    #[must_use]
+    pub fn draw(&self, frame: &MapFrame) -> DisplayList {
+        let layout = Layout::new(frame.size, &self.palette);
+        let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
+        let PlotArea { width, height, .. } = layout.plot;
+        let across = frame.viewport.width.max(1.0);
+        let up = across * f64::from(height) / f64::from(width);
+        let cell = f64::from(width) / across;
+        let size = f64::from(layout.size);
+        let axis = |start: f64, length: f64, room: f64| Cells {
+            start,
+            end: start + length,
+            step: tick_step(cell, room),
+        };
+        let sheet = Sheet {
+            picture: self,
+            frame,
+            cell,
+            by_marks: !self.model.cells.is_empty()
+                && cell >= SMALLEST_MARK
+                && across * up <= MOST_MARKS,
+            x: axis(frame.viewport.left, across, size * 4.2),
+            y: axis(frame.viewport.bottom, up, size * 1.7),
+            layout,
+        };
+        let drawn = sheet.all(&mut list);
+        debug_assert!(drawn.is_ok());
+        list
+    }
+
+    /// One pixel a bin, row by row from the top.
+    fn texture(&self) -> Rc<[u8]> {
+        let fill = || {
+            let palette = &self.palette;
+            let (across, up) = self.model.bins();
+            let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
+            for row in (0..up as usize).rev() {
+                let start = row * across as usize;
+                for i in start..start + across as usize {
+                    let (share, departs) = match self.model.cells.get(i) {
+                        Some(cell) => (u8::from(*cell > 0) * 255, *cell == Map::DEPARTS),
+                        None => (self.model.shares[2 * i], self.model.shares[2 * i + 1] > 0),
+                    };
+                    let colour = if departs {
+                        departing(palette)
+                    } else {
+                        // The least share stands out from the paper.
+                        let strength = if share == 0 { 0 } else { 40 + share / 8 * 5 };
+                        palette.found.on(palette.paper, strength)
+                    };
+                    rgba.extend(colour.rgb);
+                    rgba.push(255);
+                }
+            }
+            rgba.into()
+        };
+        Rc::clone(self.texture.get_or_init(fill))
+    }
+}
+
+/// The colour of a decision.
+fn departing(palette: &Palette) -> Colour {
+    palette.lines[2]
+}
+
+/// One drawing in progress.
+struct Sheet<'a> {
+    picture: &'a MapPicture,
+    frame: &'a MapFrame,
+    layout: Layout,
+    /// Side of a cell, in tenths.
+    cell: f64,
+    /// Are cells drawn as marks, not as areas?
+    by_marks: bool,
+    x: Cells,
+    y: Cells,
+}
+
+impl Sheet<'_> {
+    fn all(&self, list: &mut DisplayList) -> Drawn {
+        let palette = &self.picture.palette;
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        let whole = PlotArea {
+            left: 0,
+            top: 0,
+            width: list.size.0,
+            height: list.size.1,
+        };
+        Pen::new(list, palette.weight).fill(whole, palette.paper)?;
+        list.items
+            .push(Item::Clip(Some([left, top, width, height])));
+        if self.by_marks {
+            let pen = Pen::new(list, palette.weight);
+            self.band(&pen)?;
+            self.grid_lines(&pen)?;
+            self.cells(&pen)?;
+        } else {
+            list.items.push(Item::Image(self.texture()));
+            let pen = Pen::new(list, palette.weight);
+            self.band(&pen)?;
+        }
+        self.pointed(&Pen::new(list, palette.weight))?;
+        list.items.push(Item::Clip(None));
+        let height = list.size.1;
+        let pen = Pen::new(list, palette.weight);
+        self.axes(&pen, height)?;
+        self.titles(&pen, height)?;
+        self.legend(&pen)
+    }
+
+    /// Where a heap is: tenths from the left.
+    #[inline(never)]
+    fn x(&self, heap: f64) -> i32 {
+        let PlotArea { left, width, .. } = self.layout.plot;
+        self.x.map(&heap, (left, left + width))
+    }
+
+    /// Where a row is: tenths from the top.
+    #[inline(never)]
+    fn y(&self, m: f64) -> i32 {
+        let PlotArea { top, height, .. } = self.layout.plot;
+        self.y.map(&m, (top + height, top))
+    }
+
+    /// The middle line of the marked row, if it is in the window.
+    fn current(&self) -> Option<(u32, i32)> {
+        let m = self.picture.model.current?;
+        let place = f64::from(m);
+        (m > 0 && place >= self.y.start && place <= self.y.end).then(|| (m, self.y(place)))
+    }
+
+    /// The marked row.
+    fn band(&self, pen: &Pen) -> Drawn {
+        let Some((_, y)) = self.current() else {
+            return Ok(());
+        };
+        let colour = self.picture.palette.current;
+        let PlotArea { left, width, .. } = self.layout.plot;
+        // Thin rows are framed from outside.
+        let half = self.half().max(25);
+        if self.by_marks {
+            let area = PlotArea {
+                left,
+                top: y - half,
+                width,
+                height: 2 * half,
+            };
+            pen.fill(
+                area,
+                Colour {
+                    alpha: 46,
+                    ..colour
+                },
+            )?;
+        }
+        for edge in [y - half, y + half] {
+            pen.line(&[(left, edge), (left + width, edge)], colour, 12)?;
+        }
+        Ok(())
+    }
+
+    fn grid_lines(&self, pen: &Pen) -> Drawn {
+        let palette = &self.picture.palette;
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        for n in self.x.ticks() {
+            let x = self.x(f64::from(n));
+            pen.line(&[(x, top), (x, top + height)], palette.grid, 8)?;
+        }
+        for m in self.y.ticks() {
+            let y = self.y(f64::from(m));
+            pen.line(&[(left, y), (left + width, y)], palette.grid, 8)?;
+        }
+        Ok(())
+    }
+
+    /// Half the side of a cell, in whole tenths.
+    fn half(&self) -> i32 {
+        // A cell is at most as wide as the figure.
+        #[allow(clippy::cast_possible_truncation)]
+        let half = libm::floor(within(self.cell / 2.0, 1.0, 1e6)) as i32;
+        half
+    }
+
+    /// A mark for each losing heap of the window.
+    fn cells(&self, pen: &Pen) -> Drawn {
+        let model = &self.picture.model;
+        let grid = model.grid;
+        let half = self.half().min(160);
+        // Clamped to the grid before the conversion.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let span = |axis: &Cells, first: u32, size: u32| {
+            let (least, most) = (f64::from(first), f64::from(first + size));
+            within(libm::floor(axis.start), least, most) as u32
+                ..within(libm::ceil(axis.end + 1.0), least, most) as u32
+        };
+        // By kind, so that equal marks become one path.
+        for kind in [Map::LOSING, Map::DEPARTS] {
+            for m in span(&self.y, grid.bottom, grid.rows) {
+                let y = self.y(f64::from(m));
+                for n in span(&self.x, grid.left, grid.columns) {
+                    if model.cell(n, m) == Some(kind) {
+                        mark(
+                            pen,
+                            kind,
+                            (self.x(f64::from(n)), y),
+                            half,
+                            &self.picture.palette,
+                        )?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The cells as an image that covers the grid.
+    fn texture(&self) -> Image {
+        let model = &self.picture.model;
+        let (across, up) = model.bins();
+        let edge = |start: u32, bins: u32| {
+            let first = f64::from(start) - 0.5;
+            (first, first + f64::from(bins) * f64::from(model.bin))
+        };
+        let (first, last) = edge(model.grid.left, across);
+        let (low, high) = edge(model.grid.bottom, up);
+        let at = (self.x(first), self.y(high));
+        Image {
+            at,
+            size: (self.x(last) - at.0, self.y(low) - at.1),
+            pixels: (across, up),
+            rgba: self.picture.texture(),
+        }
+    }
+
+    /// A frame around the cell that is pointed at.
+    fn pointed(&self, pen: &Pen) -> Drawn {
+        let Some((n, m)) = self.frame.cursor else {
+            return Ok(());
+        };
+        let (x, y) = (self.x(n.into()), self.y(m.into()));
+        let r = self.half().max(40);
+        let corners = [
+            (x - r, y - r),
+            (x + r, y - r),
+            (x + r, y + r),
+            (x - r, y + r),
+            (x - r, y - r),
+        ];
+        pen.line(&corners, self.picture.palette.ink, 15)
+    }
+
+    /// Axes, ticks, and their labels: m at the left, r at the right.
+    fn axes(&self, pen: &Pen, down: i32) -> Drawn {
+        let palette = &self.picture.palette;
+        let PlotArea {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout.plot;
+        let size = self.layout.size;
+        let (right, bottom) = (left + width, top + height);
+        let tick = size * 40 / 100;
+        let (small, quiet) = (size * 92 / 100, palette.quiet);
+        let current = self.current();
+        let label = |m: u32, y: i32, colour: Colour| {
+            pen.line(&[(left - tick, y), (left, y)], colour, 10)?;
+            let at = (left - tick * 14 / 10, y);
+            pen.text(&m.to_string(), at, HPos::Right, small, colour)?;
+            let Some(row) = self.picture.model.row(m) else {
+                return Ok(());
+            };
+            pen.line(&[(right, y), (right + tick, y)], colour, 10)?;
+            let at = (right + tick * 14 / 10, y);
+            let room = self.layout.right - tick * 14 / 10;
+            pen.text(&value(row, small, room), at, HPos::Left, small, colour)
+        };
+        for m in self.y.ticks() {
+            let y = self.y(f64::from(m));
+            let free = current.is_none_or(|(_, line)| (line - y).abs() >= size * 120 / 100);
+            if m > 0 && free {
+                label(m.unsigned_abs(), y, quiet)?;
+            }
+        }
+        if let Some((m, y)) = current {
+            label(m, y, palette.current)?;
+        }
+        // Labels below hang from their tick.
+        let hang = tick * 13 / 10 + small * 43 / 100;
+        for n in self.x.ticks().filter(|&n| n > 0) {
+            let x = self.x(f64::from(n));
+            pen.line(&[(x, bottom), (x, bottom + tick)], quiet, 10)?;
+            let at = (x, bottom + hang);
+            pen.text(&n.to_string(), at, HPos::Center, small, quiet)?;
+        }
+        debug_assert!(bottom < down);
+        pen.line(
+            &[(left, top), (left, bottom), (right, bottom), (right, top)],
+            quiet,
+            10,
+        )
+    }
+
+    /// What the axes mean, and which row is marked.
+    fn titles(&self, pen: &Pen, down: i32) -> Drawn {
+        let palette = &self.picture.palette;
+        let Layout {
+            plot: PlotArea { left, width, .. },
+            size,
+            title,
+            ..
+        } = self.layout;
+        let start = left - size * 40 / 100;
+        let below = (start, down - size * 80 / 100);
+        pen.text("n = heap size", below, HPos::Left, size, palette.ink)?;
+        pen.text("m", (start, title), HPos::Left, size, palette.ink)?;
+        let r = (left + width + size * 56 / 100, title);
+        pen.text("r", r, HPos::Left, size, palette.ink)
+    }
+
+    fn legend(&self, pen: &Pen) -> Drawn {
+        let palette = &self.picture.palette;
+        let size = self.layout.size;
+        let half = size * 50 / 100;
+        for &(sign, words, x, y) in &self.layout.legend {
+            let middle = (x + half, y);
+            match sign {
+                Sign::Losing => mark(pen, Map::LOSING, middle, half, palette)?,
+                Sign::Departs => mark(pen, Map::DEPARTS, middle, half, palette)?,
+                Sign::Current => {
+                    let (top, height) = (y - half * 8 / 10, half * 16 / 10);
+                    let swatch = PlotArea {
+                        left: x,
+                        top,
+                        width: size,
+                        height,
+                    };
+                    let colour = palette.current;
+                    pen.fill(swatch, colour.on(palette.paper, 46))?;
+                    for edge in [top, top + height] {
+                        pen.line(&[(x, edge), (x + size, edge)], colour, 12)?;
+                    }
+                }
+            }
+            let at = (x + size * 130 / 100, y);
+            pen.text(words, at, HPos::Left, size * 92 / 100, palette.ink)?;
+        }
+        Ok(())
+    }
+}
+
+/// r of a row as a fraction where there is room, else as a decimal.
+fn value(row: &MapRow, size: i32, room: i32) -> String {
+    let fits = |words: &str| text::width(words, size, false) * 110 / 100 <= room;
+    if fits(&row.r) {
+        return row.r.clone();
+    }
+    let decimal = format!("≈ {}", row.decimal);
+    if fits(&decimal) {
+        return decimal;
+    }
+    row.decimal.clone()
+}
+
+/// Draws a mark in a cell with this half side: a square for a losing heap, a larger diamond for the first that differs.
+fn mark(pen: &Pen, kind: u8, at: At, half: i32, palette: &Palette) -> Drawn {
+    if kind == Map::DEPARTS {
+        let r = half * 125 / 100;
+        let corners = [(0, -r), (r, 0), (0, r), (-r, 0)];
+        return pen.shape(at, &corners, r, departing(palette));
+    }
+    let r = (half * 62 / 100).max(12);
+    let area = PlotArea {
+        left: at.0 - r,
+        top: at.1 - r,
+        width: 2 * r,
+        height: 2 * r,
+    };
+    pen.fill(area, palette.found)
+}

@@ -1,0 +1,248 @@
+//! All thresholds at a glance: r_m against m, and the lag that stays for ever against r.
+
+use super::Work;
+use super::ascent::Ascent;
+use super::climb::Climb;
+use super::link::Scale;
+use crate::exact::WideRational;
+use crate::takeaway::{Chain, Outgrown, Sequence};
+
+/// Up to here each threshold is passed; further on the integers among them are shown.
+const EACH: u32 = 200_000;
+
+/// What to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OverviewRequest {
+    /// The m that is marked; 0 for none.
+    pub current: u32,
+    /// The last m, about.
+    pub last: u32,
+    /// How the axes are divided.
+    pub scale: Scale,
+    /// Width of a plot: device pixels.
+    pub pixels: u32,
+}
+
+/// A threshold.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// m.
+    pub m: u32,
+    /// r_m in lowest terms, above and below the line.
+    pub r: (u64, u64),
+    /// The lag that stays for ever.
+    pub lag: u32,
+}
+
+impl Spot {
+    /// The threshold where a chain stands, once its next one is found.
+    fn of(chain: &Chain) -> Option<Self> {
+        let r: WideRational = chain.value();
+        let proof = chain.sequence().as_ref().and_then(Sequence::proof).copied();
+        Some(Self {
+            m: u32::try_from(chain.index()?).ok()?,
+            r: (
+                u64::try_from(*r.numer()).ok()?,
+                u64::try_from(*r.denom()).ok()?,
+            ),
+            lag: proof?.lag,
+        })
+    }
+
+    /// r_m for drawings.
+    #[must_use]
+    // Rounding is no matter there.
+    #[allow(clippy::cast_precision_loss)]
+    pub fn height(&self) -> f64 {
+        self.r.0 as f64 / self.r.1 as f64
+    }
+
+    /// r_m as `145/23` or `7`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self.r {
+            (above, 1) => above.to_string(),
+            (above, below) => format!("{above}/{below}"),
+        }
+    }
+}
+
+/// Thresholds at a glance.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overview {
+    /// How the axes are divided.
+    pub scale: Scale,
+    /// The threshold that is marked.
+    pub current: Option<Spot>,
+    /// Thresholds from r_1 on, ascending: all, or about one for each pixel.
+    pub spots: Vec<Spot>,
+}
+
+/// Finds overviews, one at a time, in pieces; the last one is kept.
+#[derive(Debug, Default)]
+pub struct Overviews {
+    ascent: Ascent,
+    begun: Option<Begun>,
+}
+
+#[derive(Debug)]
+struct Begun {
+    of: OverviewRequest,
+    /// The last m, or, of integers, the last integer.
+    last: u32,
+    integers: bool,
+    chain: Chain,
+    /// What of both axes the last spot has.
+    pixels: [u32; 2],
+    spots: Vec<Spot>,
+    /// The integer that comes next.
+    k: u32,
+    ready: bool,
+}
+
+impl Overviews {
+    /// Works towards an overview with about `fuel` steps.
+    ///
+    /// # Errors
+    /// [`Outgrown`], which no m that a link allows has.
+    pub fn overview(
+        &mut self,
+        climb: &mut Climb,
+        request: &OverviewRequest,
+        mut fuel: u64,
+    ) -> Result<Work<Overview>, Outgrown> {
+        let mut current = None;
+        if request.current > 0 {
+            let mut chain = match self.ascent.to(climb, request.current, fuel)? {
+                Work::Done(chain) => chain,
+                Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            };
+            // One search is short.
+            chain.find(u64::MAX)?;
+            current = Spot::of(&chain);
+        }
+        let of = OverviewRequest {
+            current: 0,
+            last: round(request.last),
+            ..*request
+        };
+        let integers = request.current > EACH;
+        let again = |begun: &Begun| {
+            let known = !integers || begun.last >= climb.checkpoints.last();
+            begun.of == of && begun.integers == integers && known
+        };
+        if !self.begun.as_ref().is_some_and(again) {
+            self.begun = Some(Begun {
+                of,
+                last: if integers {
+                    climb.checkpoints.last()
+                } else {
+                    of.last.min(EACH)
+                },
+                integers,
+                chain: Chain::new(),
+                pixels: [u32::MAX; 2],
+                spots: Vec::new(),
+                k: 1,
+                ready: false,
+            });
+        }
+        let Some(begun) = &mut self.begun else {
+            return Ok(Work::Left { done: 0, total: 1 });
+        };
+        while !begun.ready {
+            if fuel == 0 || !begun.step(climb, &mut fuel)? {
+                let done = if begun.integers {
+                    begun.k.into()
+                } else {
+                    begun.chain.index().unwrap_or(0)
+                };
+                return Ok(Work::Left {
+                    done,
+                    total: begun.last.into(),
+                });
+            }
+        }
+        Ok(Work::Done(Overview {
+            scale: of.scale,
+            current,
+            spots: begun.spots.clone(),
+        }))
+    }
+}
+
+impl Begun {
+    /// One threshold more; returns whether the fuel was enough.
+    fn step(&mut self, climb: &Climb, fuel: &mut u64) -> Result<bool, Outgrown> {
+        if !self.chain.find(*fuel)? {
+            *fuel = 0;
+            return Ok(false);
+        }
+        let r = self.chain.value().to_integer();
+        // A search near r takes about 6 r steps, and one from the start twice as many.
+        let cost = u64::try_from(r).unwrap_or(0) * 8 + 20;
+        *fuel = fuel.saturating_sub(cost);
+        let m = self.chain.index().unwrap_or(0);
+        if self.integers {
+            self.spots.extend(Spot::of(&self.chain));
+            self.k += 1;
+            self.ready = self.k > self.last;
+            self.chain = Chain::at_integer(self.k, climb.checkpoints.index_of(self.k));
+            return Ok(true);
+        }
+        let m = u32::try_from(m).unwrap_or(u32::MAX);
+        let pixels = self.pixels_of(m);
+        self.ready = m >= self.last;
+        if pixels != self.pixels || self.ready {
+            self.pixels = pixels;
+            self.spots.extend(Spot::of(&self.chain));
+        }
+        if !self.ready {
+            self.chain.advance(1)?;
+        }
+        Ok(true)
+    }
+
+    /// In which pixel a threshold is, of the axis of m and of that of r, which is about as the root of m.
+    fn pixels_of(&self, m: u32) -> [u32; 2] {
+        let (m, last) = (f64::from(m), f64::from(self.last));
+        let wide = f64::from(self.of.pixels.clamp(100, 2000));
+        // At most 2000.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let pixel = |part: f64| libm::floor(part * wide) as u32;
+        match self.of.scale {
+            Scale::Linear => [pixel(m / last), pixel(libm::sqrt(m / last))],
+            Scale::Log => [pixel(libm::log(m) / libm::log(last)); 2],
+        }
+    }
+}
+
+/// A round number from 100 on that is no less, so that a step of m seldom changes it.
+fn round(last: u32) -> u32 {
+    let mut ten = 100_u32;
+    loop {
+        for factor in [1, 2, 5] {
+            let this = ten.saturating_mul(factor);
+            if this >= last {
+                return this;
+            }
+        }
+        ten = ten.saturating_mul(10);
+    }
+}
+
+/// Title and description of the overview.
+#[must_use]
+pub fn overview_in_words(model: &Overview) -> (String, String) {
+    let last = model.spots.last();
+    let title = format!(
+        "Take-away thresholds r_1 to r_{}",
+        last.map_or(0, |spot| spot.m)
+    );
+    let say = |spot: &Spot| format!(" r_{} = {} with lag {}.", spot.m, spot.text(), spot.lag);
+    let mut description = "r_m against m, and the last lag against r.".to_owned();
+    for spot in model.current.iter().chain(last) {
+        description += &say(spot);
+    }
+    (title, description)
+}
