@@ -31,7 +31,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(state: LinkState, ask: Ask, how: How) => Promise<void>} show
  * @property {(now: LinkState, before: LinkState) => boolean} same what is shown for `before` is right for `now` too
  * @property {(now: LinkState, before: LinkState | undefined) => void} follow what needs no new figure
- * @property {(state: LinkState) => { at: number, last: number }} timeline
+ * @property {(state: LinkState) => { at: number, last: number, first?: number }} timeline its first step is 0, unless it says another
  * @property {(at: number, state: LinkState) => LinkChange} step the change that goes to a step
  * @property {number | undefined} shown the step that is shown
  * @property {(state: LinkState) => HTMLElement[]} what what the picture means
@@ -274,8 +274,8 @@ export function createShell({ game, link, notices, theme }) {
   });
 
   function play() {
-    const { at, last } = view().timeline(link.now);
-    if (at >= last) goTo(0);
+    const { at, last, first = 0 } = view().timeline(link.now);
+    if (at >= last) goTo(first);
     player.play();
   }
 

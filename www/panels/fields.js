@@ -26,7 +26,7 @@ export function createFields({ link, shell }) {
   on("play", shell.play);
   on("pause", shell.pause);
   for (const [name, target] of /** @type {const} */ ([
-    ["start", () => 0],
+    ["start", () => shell.timeline.first ?? 0],
     ["back", () => shell.timeline.at - 1],
     ["forward", () => shell.timeline.at + 1],
     ["end", () => shell.timeline.last],
@@ -77,10 +77,11 @@ export function createFields({ link, shell }) {
   theme.addEventListener("change", () => link.change([["theme", theme.value]]));
 
   function showTimeline() {
-    const { at, last: end } = shell.timeline;
+    const { at, last: end, first = 0 } = shell.timeline;
     const name = shell.view.stepName;
+    scrub.min = String(first);
     scrub.max = String(end);
-    scrub.value = String(Math.max(0, at));
+    scrub.value = String(Math.max(first, at));
     scrub.setAttribute("aria-valuetext", `${name} ${at} of ${end}`);
     part("step-name").textContent = name;
     step.value = at < 0 ? "" : String(at);

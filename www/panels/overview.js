@@ -2,6 +2,8 @@
 
 import { make, part } from "../dom.js";
 import { createSurface, devicePixels } from "../figure/surface.js";
+import { indexed } from "./prose.js";
+import { words } from "../words/en/takeaway.js";
 import { Stale } from "../worker/client.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").OverviewData} OverviewData */
@@ -42,7 +44,7 @@ export function createOverview({ client, link, createPicture }) {
       hover(x, y) {
         const near = picture?.near(shot(), x, y);
         cursor = near?.m;
-        said.textContent = near ? near.text : "";
+        said.replaceChildren(...(near ? indexed(words.spot(near)) : []));
         surface.draw();
       },
       leave() {

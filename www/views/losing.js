@@ -23,7 +23,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
   const sheet = part("losing");
   /** @type {SequenceData | undefined} */
   let shown;
-  let position = 0;
+  let position = 1;
   let pages = 1;
 
   /** @param {LinkState} state */
@@ -50,16 +50,16 @@ export function createLosingView({ client, link, caption }, { heap }) {
       void write(link.now);
     });
     sheet.replaceChildren(
-      make("p", { class: "claim" }, ...indexed(data.heading)),
+      make("p", { class: "claim" }, ...indexed(words.heading(data))),
       make("p", {}, ...indexed(data.proofText)),
       make("table", { class: "terms" }, make("thead", {}, head), make("tbody", {}, ...body)),
       ...(rest > 0 ? [more] : []),
     );
-    sheet.setAttribute("aria-label", data.title);
+    sheet.setAttribute("aria-label", words.sequenceTitle(data));
   }
 
   /** @param {LinkState} state */
-  const job = (state) => ({ kind: "sequence", m: state.index, r: state.r ?? "", first: 1, last: Math.min(state.i ?? PAGE * pages, PAGE * pages) });
+  const job = (state) => /** @type {const} */ ({ kind: "sequence", m: state.index, r: state.r ?? "", first: 1, last: Math.min(state.i ?? PAGE * pages, PAGE * pages) });
 
   /** @param {LinkState} state */
   async function write(state) {
@@ -100,9 +100,9 @@ export function createLosingView({ client, link, caption }, { heap }) {
       pages = 1;
       const data = /** @type {SequenceData} */ (await ask(job(state), words.finding(state.index)));
       shown = data;
-      position = count(state) - 1;
+      position = count(state);
       fill(state, data);
-      caption({ strong: data.caption.strong, text: data.caption.text });
+      caption(words.sequenceCaption(data, state.i));
       void heap.show();
     },
     same: (now, before) => now.index === before.index && now.r === before.r && now.i === before.i,
@@ -110,8 +110,8 @@ export function createLosingView({ client, link, caption }, { heap }) {
       said.textContent = "";
       if (before && (now.heap !== before.heap || now.limit !== before.limit)) void heap.show();
     },
-    timeline: (state) => ({ at: count(state) - 1, last: (shown?.last ?? count(state)) - 1 }),
-    step: (at) => [["i", String(Math.max(1, at + 1))]],
+    timeline: (state) => ({ at: count(state), last: shown?.last ?? count(state), first: 1 }),
+    step: (at) => [["i", String(Math.max(1, at))]],
     leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null], ["i", null]]),
     get shown() {
       return position;

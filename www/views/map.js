@@ -9,7 +9,7 @@ import { words } from "../words/en/takeaway.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/takeaway/nimscope.js").MapData} MapData */
-/** @typedef {import("../pkg/takeaway/nimscope.js").MapRow} MapRow */
+/** @typedef {import("../pkg/takeaway/nimscope.js").MapRowData} MapRow */
 /** @typedef {import("../figure/plane.js").Cell} Cell */
 
 /** Quarters of the window that are looked up around it, for panning. */
@@ -46,7 +46,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
   /** @type {MapData | undefined} */
   let shown;
   let fitted = "";
-  let position = 0;
+  let position = 1;
   let inspected = 0;
 
   /** @param {Cell | undefined} cell */
@@ -64,7 +64,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
         words.departs(row.departs),
       ];
       const there = make("p", {}, linkTo(`game=takeaway${m === 1 ? "" : `&m=${m}`}`, words.goToRow));
-      readout.show(words.rowTitle(m, words.value(row.r, row.decimal, row.finite)), [...lines, there]);
+      readout.show(words.rowTitle(m, words.value(row.r, row.decimal)), [...lines, there]);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
       readout.problem(words.sentence(reason(error)));
@@ -87,10 +87,11 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
         )
       );
       shown = data;
-      position = state.index - 1;
+      position = state.index;
       if (!moving && !state.at) fitted = data.at.join(",");
       figure.show(data, { keepWindow: moving });
-      caption({ strong: data.caption.strong, text: data.caption.text });
+      const row = /** @type {MapRow} */ (await ask({ kind: "map-row", m: state.index }));
+      caption(words.mapCaption(row));
       void inspect(figure.cursor);
       void heap.show();
     },
@@ -104,8 +105,8 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
       if (before && (now.heap !== before.heap || now.limit !== before.limit)) void heap.show();
     },
     // From row to row.
-    timeline: ({ index }) => ({ at: index - 1, last: Math.max(59, index - 1) }),
-    step: (at) => [["m", String(Math.max(1, at + 1))], ["r", null]],
+    timeline: ({ index }) => ({ at: index, last: Math.max(60, index), first: 1 }),
+    step: (at) => [["m", String(Math.max(1, at))], ["r", null]],
     leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null]]),
     get shown() {
       return position;

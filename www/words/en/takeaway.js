@@ -4,6 +4,8 @@ import { page } from "./page.js";
 import { grouped } from "./text.js";
 
 /** @typedef {import("../../pkg/takeaway/nimscope.js").ChainData} ChainData */
+/** @typedef {import("../../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
+/** @typedef {import("../../pkg/takeaway/nimscope.js").MapRowData} MapRowData */
 
 export const words = {
   ...page,
@@ -32,8 +34,37 @@ export const words = {
   /** @param {number} m */
   finding: (m) => `Finding threshold number ${grouped(m)}…`,
   counting: "Counting the thresholds below…",
-  /** @param {string} exact @param {string} decimal @param {boolean} finite */
-  value: (exact, decimal, finite) => (exact === decimal ? exact : `${exact} ${finite ? "=" : "≈"} ${decimal}`),
+  /** @param {string} exact @param {string} decimal rounded */
+  value: (exact, decimal) => (exact === decimal ? exact : `${exact} ≈ ${decimal}`),
+  /** @param {{ m: number, r: string, lag: number }} spot */
+  spot: ({ m, r, lag }) => `r_${m} = ${r}, lag ${lag} in the end`,
+  /** @param {SequenceData} data */
+  heading: ({ r, decimal, finite, m, next, nextDecimal }) =>
+    `r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}${m ? ` (from r_${m} on)` : ""}; the next threshold is ${next === nextDecimal ? next : `${next} ≈ ${nextDecimal}`}`,
+  /** @param {SequenceData} data */
+  sequenceTitle: ({ r, rows, next }) =>
+    `Losing heaps at r = ${r}: ${rows.slice(0, 20).map(({ heap }) => heap).join(", ")}; the next threshold is ${next}`,
+  /** @param {SequenceData} data @param {number | undefined} i */
+  sequenceCaption({ r, rows, next, proof }, i) {
+    const row = i === undefined ? undefined : rows.find((each) => each.i === i);
+    if (row) {
+      const parent = row.parent === undefined ? "." : ` = L_${row.i - 1} + L_${row.parent}, with lag ${row.lag}.`;
+      const bound = row.candidate === undefined ? "" : ` Its parent would change at c_${row.i} = ${row.candidate}.`;
+      return { strong: `L_${row.i} = ${row.heap}`, text: `${parent}${bound}` };
+    }
+    const listed = rows.slice(0, 12).map(({ heap }) => heap).join(", ");
+    return {
+      strong: `At r = ${r} the losing heaps are ${listed}, …`,
+      text: proof ? ` They stay so until r = ${next}, which is proved by ${proof.lag + 1} equal lags.` : ` From r = ${next} on there are more.`,
+    };
+  },
+  /** @param {MapRowData} row */
+  mapCaption: ({ m, r, decimal, departs }) => ({
+    strong: `Row m = ${m}: r = ${r === decimal ? r : `${r} ≈ ${decimal}`}.`,
+    text: departs
+      ? ` It departs from the row below at term ${departs.index}, where ${departs.from} becomes ${departs.to}: the first heap whose parent changes.`
+      : " It is the first row: the powers of two.",
+  }),
   pointAtTerm: "Point at a losing heap or a candidate, or move along them with the arrow keys.",
   pointAtRow: "Point at a row, tap it, or move over the map with the arrow keys.",
   noHeap: "Type a number of stones to see whether it is losing, and what to take if not.",
