@@ -6,6 +6,11 @@
 
 mod axis;
 mod chain;
+mod chain_axis;
+mod chain_candidates;
+mod chain_choice;
+mod chain_plan;
+mod chain_terms;
 mod deflate;
 mod deviations;
 mod display;

@@ -159,28 +159,28 @@ impl ChainModel {
         least.map(|(i, _)| i)
     }
 
-    /// The stretches of equal lag among the terms 2…shown: first index, last index, lag.
-    #[must_use]
-    pub fn stretches(&self, shown: u32) -> Vec<(u32, u32, u32)> {
-        let mut all: Vec<(u32, u32, u32)> = Vec::new();
-        for (&start, lag) in self.changes.iter().zip(1..) {
-            if start > shown {
-                break;
-            }
-            if let Some(last) = all.last_mut() {
-                last.1 = start - 1;
-            }
-            all.push((start, shown, lag));
-        }
-        all
-    }
-
     /// L_i at the next threshold.
     #[must_use]
     pub fn heap_after(&self, i: u32) -> Option<u128> {
         let (heaps, _) = self.after.as_ref()?;
         heaps.get((i as usize).checked_sub(1)?).copied()
     }
+}
+
+/// The stretches of equal lag among the terms 2…shown, by the indices at which it grows: first index, last index, lag.
+#[must_use]
+pub fn stretches(changes: &[u32], shown: u32) -> Vec<(u32, u32, u32)> {
+    let mut all: Vec<(u32, u32, u32)> = Vec::new();
+    for (&start, lag) in changes.iter().zip(1..) {
+        if start > shown {
+            break;
+        }
+        if let Some(last) = all.last_mut() {
+            last.1 = start - 1;
+        }
+        all.push((start, shown, lag));
+    }
+    all
 }
 
 fn lag_of(changes: &[u32], i: u32) -> u32 {

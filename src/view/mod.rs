@@ -26,7 +26,7 @@ mod words;
 
 pub use ascent::Ascent;
 pub use cells::Cells;
-pub use chain::{ChainModel, ChainRequest, Near, Subject, chain};
+pub use chain::{ChainModel, ChainRequest, Near, Subject, chain, stretches};
 pub use chain_words::{Caption, chain_caption, chain_in_words};
 pub use climb::Climb;
 pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};

@@ -5,9 +5,9 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use nimscope::draw::{Palette, figure_svg};
+use nimscope::draw::{Palette, figure_svg, takeaway_svg};
 use nimscope::exact::InputError;
-use nimscope::view::{Figure, Games, Link, Work, figure};
+use nimscope::view::{Climb, Figure, Game, Games, Link, Takeaway, Work, figure, takeaway};
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 
@@ -15,7 +15,8 @@ use super::{FUEL, Failure, MEMORY, Meter, output};
 #[command(after_help = "Examples:
   nimscope plot '?m=1&n=21' -o figure.svg
   nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg
-  nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg")]
+  nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg
+  nimscope plot '?game=takeaway&m=22' -o chain.svg")]
 pub struct Command {
     /// The link, or its part after the question mark
     link: String,
@@ -37,22 +38,10 @@ impl Command {
             return Err(Failure::Input(notice.problem.clone()));
         }
         let palette = Palette::of(link.theme);
-        let request = figure_svg::request(&link, size, &palette)?;
-        let mut games = Games::usual(MEMORY);
-        let mut meter = Meter::new();
-        let model = loop {
-            match figure(&mut games, &request, FUEL)? {
-                Work::Done(model) => break model,
-                Work::Left { done, total } => meter.show(done, total),
-            }
+        let svg = match link.game {
+            Game::Wythoff => wythoff(&link, size, palette)?,
+            Game::Takeaway => chain(&link, size, palette)?,
         };
-        drop(meter);
-        if let Figure::Lattice(lattice) = &model
-            && let Some(problem) = lattice.selected.as_ref().and_then(|at| at.problem.clone())
-        {
-            return Err(Failure::Input(problem));
-        }
-        let svg = figure_svg::write(model, &link, size, palette);
         if let Some(path) = self.output {
             fs::write(&path, svg).map_err(|error| {
                 Failure::Other(format!(
@@ -66,6 +55,43 @@ impl Command {
             Ok(out.flush()?)
         }
     }
+}
+
+fn wythoff(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
+    let request = figure_svg::request(link, size, &palette)?;
+    let mut games = Games::usual(MEMORY);
+    let mut meter = Meter::new();
+    let model = loop {
+        match figure(&mut games, &request, FUEL)? {
+            Work::Done(model) => break model,
+            Work::Left { done, total } => meter.show(done, total),
+        }
+    };
+    drop(meter);
+    if let Figure::Lattice(lattice) = &model
+        && let Some(problem) = lattice.selected.as_ref().and_then(|at| at.problem.clone())
+    {
+        return Err(Failure::Input(problem));
+    }
+    Ok(figure_svg::write(model, link, size, palette))
+}
+
+fn chain(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
+    let request = takeaway_svg::request(link)?;
+    let mut climb = Climb::new();
+    let mut meter = Meter::new();
+    let model = loop {
+        match takeaway(&mut climb, &request, FUEL)? {
+            Work::Done(model) => break model,
+            Work::Left { done, total } => meter.show(done, total),
+        }
+    };
+    drop(meter);
+    let Takeaway::Chain(chain) = &model;
+    if let Some(problem) = &chain.problem {
+        return Err(Failure::Input(problem.clone()));
+    }
+    Ok(takeaway_svg::write(model, size, palette))
 }
 
 /// Reads `960x600`.

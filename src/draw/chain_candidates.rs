@@ -1,0 +1,375 @@
+//! The candidates over their indices, the lags, the window from which nothing can change; legend and titles.
+
+use plotters::style::text_anchor::HPos;
+
+use super::axis::tick_step;
+use super::chain::Sheet;
+use super::chain_axis::{diamond, index};
+use super::chain_plan::{Sign, room};
+use super::chain_terms::dashes;
+use super::lattice::Drawn;
+use super::layout::PlotArea;
+use super::pen::{At, Pen};
+use crate::exact::WideRational;
+use crate::view::{Phase, Scale, decimal, float, stretches};
+
+/// Most marks of the axis of candidates.
+const MARKS: usize = 8;
+
+impl Sheet<'_> {
+    /// Paper, legend, titles, frames and numbers.
+    pub(super) fn ground(&self, pen: &Pen) -> Drawn {
+        let (palette, plan) = (self.palette, &self.plan);
+        let (terms, below) = (plan.terms, plan.candidates);
+        let right = terms.left + terms.width;
+        let bottom = below.top + below.height;
+        let whole = PlotArea {
+            left: 0,
+            top: 0,
+            width: right + plan.size * 4,
+            height: bottom + plan.size * 4,
+        };
+        pen.fill(whole, palette.paper)?;
+        for &(sign, x, y) in &plan.legend {
+            self.sign(pen, sign, (x, y))?;
+        }
+        let number = plan.part(92);
+        let left = plan.part(100);
+        let long = match self.model.scale {
+            Scale::Linear => "losing heaps L, log scale",
+            Scale::Log => "losing heaps L on a log scale",
+        };
+        let title = (left, terms.top - plan.part(75));
+        pen.text(long, title, HPos::Left, number, palette.ink)?;
+        if self.model.proof.is_none() {
+            let middle = (i32::midpoint(terms.left, right), terms.top + terms.height);
+            let words = "from two stones or more, take one: no move is left";
+            return pen.text(words, middle, HPos::Center, number, palette.ink);
+        }
+        let title = (left, below.top - plan.part(70));
+        let words = match (self.model.phase, self.shown) {
+            (Phase::Grow, 1) => String::new(),
+            (Phase::Grow, i) => format!("r·L against {}", index("L", i - 1)),
+            _ => "candidates c".to_owned(),
+        };
+        pen.text(&words, title, HPos::Left, number, palette.ink)?;
+        let corners = [
+            (below.left, below.top),
+            (below.left, bottom),
+            (right, bottom),
+        ];
+        pen.line(&corners, palette.quiet, 10)?;
+        let title = (right, bottom + plan.part(225));
+        pen.text("index i", title, HPos::Right, number, palette.ink)?;
+        let last = self.model.last();
+        let step = tick_step(
+            f64::from(plan.spacing().max(1)),
+            f64::from(room(&last.to_string(), number) + plan.part(60)),
+        );
+        let mut end = i32::MIN / 2;
+        let step = if self.model.scale == Scale::Log {
+            1
+        } else {
+            step
+        };
+        for i in (1..=last).filter(|i| i.is_multiple_of(step) || *i == 1) {
+            let (x, words) = (self.x(i), i.to_string());
+            let half = room(&words, number) / 2;
+            if x - half > end {
+                pen.line(
+                    &[(x, bottom), (x, bottom + plan.part(30))],
+                    palette.quiet,
+                    10,
+                )?;
+                let at = (x, bottom + plan.part(100));
+                pen.text(&words, at, HPos::Center, number, palette.quiet)?;
+                end = x + half + plan.part(40);
+            }
+        }
+        Ok(())
+    }
+
+    /// An entry of the legend.
+    fn sign(&self, pen: &Pen, sign: Sign, (x, y): At) -> Drawn {
+        let (palette, plan) = (self.palette, &self.plan);
+        let middle = (x + plan.part(60), y);
+        let ends = self.arc(
+            (x, y + plan.part(40)),
+            (x + plan.part(125), y + plan.part(40)),
+        );
+        match sign {
+            Sign::Heap => pen.shape(middle, &[], plan.part(32), palette.found)?,
+            Sign::Arc => pen.line(&ends, palette.lines[0], 14)?,
+            Sign::Newest => {
+                pen.shape(middle, &[], plan.part(30), palette.found)?;
+                pen.ring(middle, plan.part(48), palette.current, 22)?;
+            }
+            Sign::Reaches => diamond(pen, middle, plan.part(38), palette.lines[0])?,
+            Sign::Candidate => pen.ring(middle, plan.part(30), palette.lines[0], 14)?,
+            Sign::Least(_) => diamond(pen, middle, plan.part(48), palette.lines[2])?,
+            Sign::Tie => self.tie(pen, middle)?,
+            Sign::Proof => {
+                let (top, height) = (y - plan.part(45), plan.part(90));
+                let swatch = PlotArea {
+                    left: x,
+                    top,
+                    width: plan.part(125),
+                    height,
+                };
+                pen.fill(swatch, palette.proof.on(palette.paper, palette.shade))?;
+                pen.line(&[(x, top), (x, top + height)], palette.proof, 15)?;
+            }
+            Sign::Break(false) => pen.line(&ends, palette.lines[2], 28)?,
+            Sign::Break(true) => dashes(pen, &ends, palette.lines[2], 22, plan.part(36))?,
+            Sign::NewArc => pen.line(&ends, palette.lines[0], 32)?,
+            Sign::Before => pen.ring(middle, plan.part(30), palette.free, 10)?,
+        }
+        let at = (x + plan.part(165), y);
+        pen.text(sign.words(), at, HPos::Left, plan.part(92), palette.ink)
+    }
+
+    /// A candidate equal to the least one.
+    fn tie(&self, pen: &Pen, at: At) -> Drawn {
+        let r = self.plan.part(48);
+        let corners = [(0, -r), (r, 0), (0, r), (-r, 0), (0, -r)];
+        let corners: Vec<At> = corners.iter().map(|c| (at.0 + c.0, at.1 + c.1)).collect();
+        pen.line(&corners, self.palette.lines[2], 18)
+    }
+
+    /// The window in which the lag is the same at so many indices that it is so for ever.
+    pub(super) fn window(&self, pen: &Pen) -> Drawn {
+        let (palette, plan) = (self.palette, &self.plan);
+        let Some(proof) =
+            self.model.proof.as_ref().filter(|proof| {
+                self.model.phase == Phase::Minimum && proof.since <= self.model.last()
+            })
+        else {
+            return Ok(());
+        };
+        let (terms, below) = (plan.terms, plan.candidates);
+        let bottom = below.top + below.height;
+        let left = self.edge().unwrap_or(terms.left);
+        let right = terms.left + terms.width;
+        let area = PlotArea {
+            left,
+            top: terms.top,
+            width: right - left,
+            height: bottom - terms.top,
+        };
+        pen.fill(area, palette.proof.on(palette.paper, palette.shade))?;
+        pen.line(&[(left, terms.top), (left, bottom)], palette.proof, 16)?;
+        let number = plan.part(92);
+        let (lag, times) = (proof.lag, proof.lag + 1);
+        let title = plan.part(100) + room("losing heaps L on a log scale", number);
+        let words = [
+            format!("lag {lag} at {times} indices in a row: from here nothing can change"),
+            format!("lag {lag}, {times} times in a row: nothing can change"),
+            format!("lag {lag}, {times} times"),
+        ];
+        let fits = |words: &&String| room(words, number) < right - title;
+        if let Some(words) = words.iter().find(fits) {
+            let at = (right, terms.top - plan.part(75));
+            pen.text(words, at, HPos::Right, number, palette.proof)?;
+        }
+        Ok(())
+    }
+
+    /// The left edge of the window.
+    pub(super) fn edge(&self) -> Option<i32> {
+        let proof = self.model.proof.as_ref()?;
+        if self.model.phase != Phase::Minimum || proof.since > self.model.last() {
+            return None;
+        }
+        let before = self.x(proof.since.saturating_sub(1).max(1));
+        Some(i32::midpoint(before, self.x(proof.since)))
+    }
+
+    /// The stretches of equal lag.
+    pub(super) fn lags(&self, pen: &Pen) -> Drawn {
+        let (palette, plan) = (self.palette, &self.plan);
+        let y = plan.lags;
+        let number = plan.part(92);
+        if self.model.proof.is_none() {
+            return Ok(());
+        }
+        pen.text("lag", (plan.part(100), y), HPos::Left, number, palette.ink)?;
+        let mut free = i32::MIN / 2;
+        let after = self.model.after.as_ref().filter(|_| self.t >= 0.5);
+        let changes = after.map_or(&*self.model.changes, |(_, changes)| changes);
+        for (first, last, lag) in stretches(changes, self.shown) {
+            let (start, end) = (self.x(first), self.x(last));
+            let words = lag.to_string();
+            let (middle, half) = (i32::midpoint(start, end), room(&words, number) / 2);
+            let long = end - start > 2 * half + plan.part(40);
+            if long {
+                let inner = half + plan.part(15);
+                for (from, to) in [(start, middle - inner), (middle + inner, end)] {
+                    let edge = if from == start { from } else { to };
+                    let tick = plan.part(25);
+                    pen.line(&[(from, y), (to, y)], palette.free, 10)?;
+                    pen.line(&[(edge, y - tick), (edge, y + tick)], palette.free, 10)?;
+                }
+            }
+            if middle - half > free {
+                pen.text(&words, (middle, y), HPos::Center, number, palette.quiet)?;
+                free = middle + half + plan.part(40);
+            }
+        }
+        Ok(())
+    }
+
+    /// The candidates.
+    pub(super) fn candidates(&self, pen: &Pen) -> Drawn {
+        let (model, palette, plan) = (self.model, self.palette, &self.plan);
+        if model.proof.is_none() {
+            return Ok(());
+        }
+        let below = plan.candidates;
+        let right = below.left + below.width;
+        let (r, next) = (self.y(0.0), self.y(1.0));
+        let started = self.since(Phase::Candidates);
+        let decided = self.since(Phase::Minimum);
+        let number = plan.part(92);
+        let left = below.left - plan.part(60);
+        let mut taken = vec![r];
+        if decided {
+            taken.push(next);
+            dashes(
+                pen,
+                &[(below.left, next), (right, next)],
+                palette.lines[2],
+                10,
+                plan.part(40),
+            )?;
+            let words = marked(model.next());
+            pen.text(&words, (left, next), HPos::Right, number, palette.lines[2])?;
+        }
+        if started {
+            self.marks(pen, &mut taken)?;
+        }
+        pen.line(&[(below.left, r), (right, r)], palette.current, 22)?;
+        pen.text("r", (left, r), HPos::Right, number, palette.current)?;
+        if !started {
+            return Ok(());
+        }
+        self.rings(pen)?;
+        let least = model.least(self.shown);
+        if decided {
+            let others = model.ties.iter().filter(|&&tie| Some(tie) != least);
+            let mut last = (i32::MIN / 2, 0);
+            for at in others.filter_map(|&tie| self.candidate_at(tie)) {
+                if at.0 - last.0 >= 20 {
+                    last = at;
+                    self.tie(pen, at)?;
+                }
+            }
+        }
+        if let Some(at) = self.newest().and_then(|i| self.candidate_at(i)) {
+            pen.ring(at, plan.part(52), palette.current, 22)?;
+        }
+        for (i, colour) in [(self.cursor, palette.ink), (self.asked, palette.found)] {
+            if let Some(at) = i.and_then(|i| self.candidate_at(i)) {
+                pen.ring(at, plan.part(60), colour, 18)?;
+            }
+        }
+        let Some((i, at)) = least.and_then(|i| Some((i, self.candidate_at(i)?))) else {
+            return Ok(());
+        };
+        diamond(pen, at, plan.part(52), palette.lines[2])?;
+        // Between r and the least candidate there is none; else below r.
+        let (above, under) = model.candidate(i).unwrap_or((1, 1));
+        let words = format!("{} = {}", index("c", i), WideRational::new(above, under));
+        let half = room(&words, number) / 2;
+        let x =
+            at.0.max(below.left + half + plan.part(30))
+                .min(right - half);
+        let y = if r - at.1 > plan.part(280) {
+            at.1 + plan.part(140)
+        } else {
+            r + plan.part(100)
+        };
+        pen.text(&words, (x, y), HPos::Center, number, palette.lines[2])
+    }
+
+    /// A ring for each candidate. Where they are dense, one for each place that can be told apart.
+    fn rings(&self, pen: &Pen) -> Drawn {
+        let plan = &self.plan;
+        let colour = self.palette.lines[0];
+        let radius = (plan.spacing() * 45 / 100).clamp(plan.part(10), plan.part(30));
+        let apart = (radius / 2).max(10);
+        let mut near: Vec<At> = Vec::new();
+        let decided = self.since(Phase::Minimum);
+        for i in 1..=self.shown {
+            let Some(at) = self.candidate_at(i) else {
+                continue;
+            };
+            near.retain(|other| at.0 - other.0 < apart);
+            let seen = near.iter().any(|other| (other.1 - at.1).abs() < apart);
+            let tie = decided && self.model.ties.binary_search(&i).is_ok();
+            if seen || tie {
+                continue;
+            }
+            near.push(at);
+            if self.many() {
+                pen.shape(at, &[], radius, colour)?;
+            } else {
+                pen.ring(at, radius, colour, 14)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Round numbers on the axis of candidates, the roundest first.
+    fn marks(&self, pen: &Pen, taken: &mut Vec<i32>) -> Drawn {
+        let plan = &self.plan;
+        let below = plan.candidates;
+        let number = plan.part(92);
+        let r = *self.model.ratio.numer() / *self.model.ratio.denom();
+        for (above, under) in [
+            (1000, 1),
+            (100, 1),
+            (50, 1),
+            (10, 1),
+            (5, 1),
+            (1, 1),
+            (1, 2),
+            (1, 10),
+            (1, 20),
+            (1, 100),
+            (1, 1000),
+            (1, 10_000),
+        ] {
+            let step = WideRational::new_raw(above, under);
+            let first = r * under / above;
+            for k in first..first + 60 {
+                if taken.len() >= MARKS {
+                    return Ok(());
+                }
+                let value = WideRational::new(k * above, *step.denom());
+                let Some(height) = self.height_of(float(*value.numer(), *value.denom())) else {
+                    continue;
+                };
+                let y = self.y(height);
+                if taken.iter().any(|other| (other - y).abs() < plan.part(170)) {
+                    continue;
+                }
+                taken.push(y);
+                let right = below.left + below.width;
+                pen.line(&[(below.left, y), (right, y)], self.palette.grid, 8)?;
+                let at = (below.left - plan.part(60), y);
+                pen.text(&marked(value), at, HPos::Right, number, self.palette.quiet)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A number beside an axis: at most six digits.
+fn marked(value: WideRational) -> String {
+    let places = match value.to_integer() {
+        0..100 => 3,
+        100..10_000 => 2,
+        _ => 0,
+    };
+    decimal(value, places).0
+}

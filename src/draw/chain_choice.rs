@@ -1,0 +1,63 @@
+//! Why a parent is the parent: r times each losing heap, against the one before the newest.
+
+use plotters::style::text_anchor::HPos;
+
+use super::chain::Sheet;
+use super::chain_axis::{diamond, index};
+use super::chain_plan::room;
+use super::chain_terms::far;
+use super::lattice::Drawn;
+use super::pen::Pen;
+use crate::view::float;
+
+impl Sheet<'_> {
+    /// r·L_j for each j, above or below the line L_{i−1}. The parent is the first one that isn't below.
+    pub(super) fn choice(&self, pen: &Pen) -> Drawn {
+        let (model, palette, plan) = (self.model, self.palette, &self.plan);
+        let Some(parent) = model.parent(self.shown) else {
+            return Ok(());
+        };
+        let below = plan.candidates;
+        let right = below.left + below.width;
+        let line = plan.y(0.5);
+        let number = plan.part(92);
+        pen.line(&[(below.left, line), (right, line)], palette.ink, 14)?;
+        let at = (below.left - plan.part(60), line);
+        let before = index("L", self.shown - 1);
+        pen.text(&before, at, HPos::Right, number, palette.ink)?;
+        let r = libm::log2(float(*model.ratio.numer(), *model.ratio.denom()));
+        let least = self.log(self.shown - 1) - r;
+        let mut last = (i32::MIN / 2, 0);
+        for j in 1..self.shown {
+            // More and more pressed together away from the line. On which side is decided exactly.
+            let over = self.log(j) - least;
+            let part = over / (1.0 + over.abs());
+            let reaches = j >= parent;
+            let part = if reaches {
+                part.max(0.0)
+            } else {
+                part.min(-0.05)
+            };
+            let at = (self.x(j), plan.y(0.5 + part / 2.0));
+            if !far(last, at, 12) && j != parent {
+                continue;
+            }
+            last = at;
+            if j == parent {
+                let foot = (at.0, line);
+                pen.line(&[foot, at], palette.current, 22)?;
+                diamond(pen, at, plan.part(52), palette.current)?;
+                let words = index("r·L", j);
+                let half = room(&words, number) / 2;
+                let middle = at.0.max(below.left + half + plan.part(20));
+                let place = (middle, line + plan.part(100));
+                pen.text(&words, place, HPos::Center, number, palette.current)?;
+            } else if reaches {
+                diamond(pen, at, plan.part(34), palette.lines[0])?;
+            } else {
+                pen.ring(at, plan.part(20), palette.free, 12)?;
+            }
+        }
+        Ok(())
+    }
+}
