@@ -816,6 +816,28 @@ fn plots_are_the_same_each_time_and_a_table_is_none() {
 }
 
 #[test]
+fn the_chain_is_plotted() {
+    let plot = |link: &str| answer(&format!("plot {link}"));
+    let svg = plot("?game=takeaway&m=22");
+    for words in [
+        "<title>Take-away game at r_22 = 145/23: losing heaps and the next threshold</title>",
+        ">r₂₂ = 145/23<",
+        ">≈ 6.3043<",
+        ">r₂₃ = 19/3<",
+        ">lag 12 at 13 indices in a row: from here nothing can change<",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
+    assert_eq!(svg, plot("?game=takeaway&r=145/23"));
+    let jump = plot("?game=takeaway&m=7&phase=jump&theme=projector");
+    assert!(jump.contains(">6 → 5<"));
+    let grown = plot("?game=takeaway&m=22&phase=grow&i=5");
+    assert!(grown.contains("Losing heaps: 1, 2, 3, 4, 5.<") && !grown.contains(">195<"));
+    refuses("plot ?game=takeaway&m=22&i=99", &["i = 99 is over 37"]);
+    refuses("plot ?game=takeaway&m=0", &["1 to 10000000"]);
+}
+
+#[test]
 fn help_has_examples() {
     for arguments in [
         "--help",

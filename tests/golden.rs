@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimscope::draw::{Palette, figure_svg};
-use nimscope::view::{Games, Link, Work};
+use nimscope::draw::{Palette, figure_svg, takeaway_svg};
+use nimscope::view::{Climb, Game, Games, Link, Work, takeaway};
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 22] = [
+const GALLERY: [(&str, &str, (u32, u32)); 32] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -59,6 +59,32 @@ const GALLERY: [(&str, &str, (u32, u32)); 22] = [
         "view=deviations&m=7&n=1500&at=0,0,400&theme=projector&heaps=7,7,10",
         (1280, 720),
     ),
+    ("chain", "game=takeaway&m=22", (960, 600)),
+    (
+        "chain-jump",
+        "game=takeaway&m=7&phase=jump&theme=light",
+        (960, 600),
+    ),
+    ("chain-grow", "game=takeaway&m=3&i=5&phase=grow", (960, 600)),
+    (
+        "chain-candidates",
+        "game=takeaway&m=22&i=20&phase=candidates",
+        (960, 600),
+    ),
+    (
+        "chain-of-any-r-dark",
+        "game=takeaway&r=2.6&theme=dark",
+        (960, 600),
+    ),
+    ("chain-first", "game=takeaway&m=1", (960, 600)),
+    (
+        "chain-projector",
+        "game=takeaway&m=500&theme=projector",
+        (1280, 720),
+    ),
+    ("chain-log", "game=takeaway&m=22&scale=log", (960, 600)),
+    ("chain-phone", "game=takeaway&m=22", (390, 480)),
+    ("chain-below-one", "game=takeaway&r=0.5", (960, 600)),
 ];
 
 fn folder() -> PathBuf {
@@ -73,6 +99,14 @@ fn figure_by(games: &mut Games, query: &str, size: (u32, u32)) -> String {
     let (link, notices) = Link::read(query);
     assert_eq!(notices, [], "{query}");
     let palette = Palette::of(link.theme);
+    if link.game == Game::Takeaway {
+        let request = takeaway_svg::request(&link).expect("it has a figure");
+        let work = takeaway(&mut Climb::new(), &request, u64::MAX).expect("it is small");
+        let Work::Done(model) = work else {
+            panic!("{query} takes too long");
+        };
+        return takeaway_svg::write(model, size, palette);
+    }
     let request = figure_svg::request(&link, size, &palette).expect("it has a figure");
     loop {
         let work = nimscope::view::figure(games, &request, u64::MAX).expect("it is small");
@@ -205,6 +239,50 @@ fn labels_of_deviations_stay_apart_wherever_one_looks() {
                     let query = format!("view=deviations&{level}&{shown}&scale={scale}");
                     let svg = figure_by(&mut games, &query, size);
                     check_labels(&format!("{query} {size:?}"), &svg, size);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_of_chains_stay_apart() {
+    let mut climb = Climb::new();
+    let shown = [
+        "m=1",
+        "m=2",
+        "m=3",
+        "m=7",
+        "m=22",
+        "m=100",
+        "m=499",
+        "m=5000",
+        "r=0.3",
+        "r=2.6",
+        "r=145/23",
+        "r=123.456789",
+    ];
+    for of in shown {
+        for step in ["", "&i=1", "&i=2", "&i=3"] {
+            for phase in ["grow", "candidates", "minimum", "jump"] {
+                for (size, theme) in [
+                    ((390, 480), "light"),
+                    ((480, 300), "dark"),
+                    ((960, 600), "light"),
+                    ((1280, 720), "projector"),
+                ] {
+                    for scale in ["linear", "log"] {
+                        let query = format!(
+                            "game=takeaway&{of}{step}&phase={phase}&scale={scale}&theme={theme}"
+                        );
+                        let (link, _) = Link::read(&query);
+                        let request = takeaway_svg::request(&link).expect("it has a figure");
+                        let Ok(Work::Done(model)) = takeaway(&mut climb, &request, u64::MAX) else {
+                            panic!("{query}");
+                        };
+                        let svg = takeaway_svg::write(model, size, Palette::of(link.theme));
+                        check_labels(&format!("{query} {size:?}"), &svg, size);
+                    }
                 }
             }
         }

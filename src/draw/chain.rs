@@ -2,7 +2,7 @@
 //! candidates with the window of the proof.
 
 use super::chain_plan::Plan;
-use super::display::DisplayList;
+use super::display::{Colour, DisplayList};
 use super::lattice::Drawn;
 use super::layout::tenths_of;
 use super::palette::Palette;
@@ -10,7 +10,7 @@ use super::pen::{At, Pen};
 use crate::view::{ChainModel, Phase, float, within};
 
 /// With more terms than these, few arcs are drawn.
-const MANY: u32 = 60;
+pub(super) const MANY: u32 = 60;
 
 /// The least part of the candidates' axis between r and the next threshold.
 const LEAST_GAP: f64 = 0.24;
@@ -169,6 +169,11 @@ impl Sheet<'_> {
     /// Is this the phase, or a later one?
     pub fn since(&self, phase: Phase) -> bool {
         self.model.phase >= phase
+    }
+
+    /// A colour for text: darker on a light ground, lighter on a dark one.
+    pub fn text(&self, colour: Colour) -> Colour {
+        colour.on(self.palette.ink, 165)
     }
 
     pub fn many(&self) -> bool {

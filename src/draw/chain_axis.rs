@@ -43,22 +43,16 @@ impl Sheet<'_> {
         (slots, here)
     }
 
-    pub(super) fn axis(&self, pen: &Pen) -> Drawn {
-        let (palette, plan) = (self.palette, &self.plan);
-        let area = plan.axis;
-        let (slots, here) = self.slots();
-        let number = plan.part(92);
-        let decimal = |slot: &Slot| match slot.value.is_integer() {
-            true => String::new(),
-            false => decimal_with_sign(slot.value, 4),
-        };
-        // As many as have room, in turns after and before r and the next one.
+    /// The slots that have room, in turns after and before r and the next one: the first one, the end, and whether they have
+    /// room for their names.
+    fn chosen(&self, slots: &[Slot], here: usize) -> (usize, usize, bool) {
+        let plan = &self.plan;
         let fits = |named: bool| {
-            let label = |slot: &Slot| label(slot, named);
-            let widest =
-                |slot: &Slot| room(&label(slot), plan.size).max(room(&decimal(slot), number));
-            let widest = slots.iter().map(widest).max().unwrap_or(1) + plan.part(90);
-            usize::try_from(area.width / widest.max(1)).unwrap_or(0)
+            let width = |slot: &Slot| {
+                room(&label(slot, named), plan.size).max(room(&decimal(slot), plan.part(92)))
+            };
+            let widest = slots.iter().map(width).max().unwrap_or(1) + plan.part(90);
+            usize::try_from(plan.axis.width / widest.max(1)).unwrap_or(0)
         };
         let named = fits(true) >= 3;
         let count = fits(named).clamp(2, 8);
@@ -71,6 +65,15 @@ impl Sheet<'_> {
                 first -= 1;
             }
         }
+        (first, end, named)
+    }
+
+    pub(super) fn axis(&self, pen: &Pen) -> Drawn {
+        let (palette, plan) = (self.palette, &self.plan);
+        let area = plan.axis;
+        let (slots, here) = self.slots();
+        let number = plan.part(92);
+        let (first, end, named) = self.chosen(&slots, here);
         let shown = slots.get(first..end).unwrap_or(&slots);
         let here = here - first;
         let count = i32::try_from(shown.len()).unwrap_or(1).max(1);
@@ -121,7 +124,11 @@ impl Sheet<'_> {
             pen.line(&lens, colour.on(palette.paper, 110), 8)?;
             pen.line(&[(x, line - tick), (x, line + tick)], colour, width)?;
             let words = label(slot, named);
-            let ink = if strong { colour } else { palette.quiet };
+            let ink = if strong {
+                self.text(colour)
+            } else {
+                palette.quiet
+            };
             let below = line + plan.part(125);
             pen.text(&words, (x, below), HPos::Center, plan.size, ink)?;
             let at = (x, below + plan.part(120));
@@ -158,6 +165,14 @@ impl Sheet<'_> {
             0,
             colour,
         )
+    }
+}
+
+fn decimal(slot: &Slot) -> String {
+    if slot.value.is_integer() {
+        String::new()
+    } else {
+        decimal_with_sign(slot.value, 4)
     }
 }
 

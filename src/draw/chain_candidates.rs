@@ -169,7 +169,7 @@ impl Sheet<'_> {
         let fits = |words: &&String| room(words, number) < right - title;
         if let Some(words) = words.iter().find(fits) {
             let at = (right, terms.top - plan.part(75));
-            pen.text(words, at, HPos::Right, number, palette.proof)?;
+            pen.text(words, at, HPos::Right, number, self.text(palette.proof))?;
         }
         Ok(())
     }
@@ -241,21 +241,36 @@ impl Sheet<'_> {
                 10,
                 plan.part(40),
             )?;
-            let words = marked(model.next());
-            pen.text(&words, (left, next), HPos::Right, number, palette.lines[2])?;
+            // In a low figure the label of the least one says it alone.
+            if r - next >= plan.part(115) {
+                let words = marked(model.next());
+                pen.text(
+                    &words,
+                    (left, next),
+                    HPos::Right,
+                    number,
+                    self.text(palette.lines[2]),
+                )?;
+            }
         }
         if started {
             self.marks(pen, &mut taken)?;
         }
         pen.line(&[(below.left, r), (right, r)], palette.current, 22)?;
-        pen.text("r", (left, r), HPos::Right, number, palette.current)?;
+        pen.text(
+            "r",
+            (left, r),
+            HPos::Right,
+            number,
+            self.text(palette.current),
+        )?;
         if !started {
             return Ok(());
         }
         self.rings(pen)?;
-        let least = model.least(self.shown);
+        let decisive = model.least(self.shown);
         if decided {
-            let others = model.ties.iter().filter(|&&tie| Some(tie) != least);
+            let others = model.ties.iter().filter(|&&tie| Some(tie) != decisive);
             let mut last = (i32::MIN / 2, 0);
             for at in others.filter_map(|&tie| self.candidate_at(tie)) {
                 if at.0 - last.0 >= 20 {
@@ -272,7 +287,7 @@ impl Sheet<'_> {
                 pen.ring(at, plan.part(60), colour, 18)?;
             }
         }
-        let Some((i, at)) = least.and_then(|i| Some((i, self.candidate_at(i)?))) else {
+        let Some((i, at)) = decisive.and_then(|i| Some((i, self.candidate_at(i)?))) else {
             return Ok(());
         };
         diamond(pen, at, plan.part(52), palette.lines[2])?;
@@ -283,12 +298,18 @@ impl Sheet<'_> {
         let x =
             at.0.max(below.left + half + plan.part(30))
                 .min(right - half);
-        let y = if r - at.1 > plan.part(280) {
-            at.1 + plan.part(140)
+        let y = if r - at.1 > plan.part(225) {
+            i32::midpoint(at.1, r) + plan.part(12)
         } else {
             r + plan.part(100)
         };
-        pen.text(&words, (x, y), HPos::Center, number, palette.lines[2])
+        pen.text(
+            &words,
+            (x, y),
+            HPos::Center,
+            number,
+            self.text(palette.lines[2]),
+        )
     }
 
     /// A ring for each candidate. Where they are dense, one for each place that can be told apart.

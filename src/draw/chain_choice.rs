@@ -26,11 +26,11 @@ impl Sheet<'_> {
         let before = index("L", self.shown - 1);
         pen.text(&before, at, HPos::Right, number, palette.ink)?;
         let r = libm::log2(float(*model.ratio.numer(), *model.ratio.denom()));
-        let least = self.log(self.shown - 1) - r;
+        let level = self.log(self.shown - 1) - r;
         let mut last = (i32::MIN / 2, 0);
         for j in 1..self.shown {
             // More and more pressed together away from the line. On which side is decided exactly.
-            let over = self.log(j) - least;
+            let over = self.log(j) - level;
             let part = over / (1.0 + over.abs());
             let reaches = j >= parent;
             let part = if reaches {
@@ -48,10 +48,16 @@ impl Sheet<'_> {
                 pen.line(&[foot, at], palette.current, 22)?;
                 diamond(pen, at, plan.part(52), palette.current)?;
                 let words = index("r·L", j);
-                let half = room(&words, number) / 2;
-                let middle = at.0.max(below.left + half + plan.part(20));
-                let place = (middle, line + plan.part(100));
-                pen.text(&words, place, HPos::Center, number, palette.current)?;
+                // To its right, nothing is below the line.
+                let start = (at.0 - plan.part(30)).min(right - room(&words, number));
+                let place = (start, line + plan.part(110));
+                pen.text(
+                    &words,
+                    place,
+                    HPos::Left,
+                    number,
+                    self.text(palette.current),
+                )?;
             } else if reaches {
                 diamond(pen, at, plan.part(34), palette.lines[0])?;
             } else {

@@ -3,6 +3,7 @@
 use plotters::coord::ranged1d::Ranged as _;
 
 use super::axis::Cells;
+use super::chain::MANY;
 use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::At;
@@ -32,7 +33,7 @@ impl Sign {
     pub fn words(self) -> &'static str {
         match self {
             Self::Heap => "losing heap",
-            Self::Arc => "from its parent",
+            Self::Arc => "parent’s arc",
             Self::Newest => "newest",
             Self::Reaches => "r·L reaches it",
             Self::Candidate => "candidate",
@@ -43,7 +44,7 @@ impl Sign {
             Self::Break(false) => "breaks first",
             Self::Break(true) => "breaks",
             Self::NewArc => "new parent",
-            Self::Before => "before the jump",
+            Self::Before => "before",
         }
     }
 
@@ -53,7 +54,9 @@ impl Sign {
         if model.proof.is_none() {
             return all;
         }
-        all.push(Self::Arc);
+        if model.last() <= MANY {
+            all.push(Self::Arc);
+        }
         match phase {
             Phase::Grow => all.extend([Self::Newest, Self::Reaches]),
             Phase::Candidates => all.extend([Self::Newest, Self::Candidate, Self::Least(false)]),

@@ -82,15 +82,19 @@ impl Sheet<'_> {
         let parent = |i: u32| {
             let after = changed.filter(|&changed| i > changed && self.t >= 0.5);
             match (&model.after, after) {
-                (Some((_, changes)), Some(_)) => {
-                    let lag = changes.partition_point(|&change| change <= i);
+                (Some((_, lags)), Some(_)) => {
+                    let lag = lags.partition_point(|&change| change <= i);
                     u32::try_from(lag).map_or(1, |lag| i - lag.min(i - 1))
                 }
                 _ => model.parent(i).unwrap_or(1),
             }
         };
         if !self.many() {
-            let strength = if model.last() > 24 { 120 } else { 190 };
+            let strength = match (breaking, model.last()) {
+                (None, ..25) => 190,
+                (None, _) | (_, ..25) => 130,
+                _ => 95,
+            };
             for i in (2..=self.shown).filter(|&i| Some(i) != breaking && Some(i) != newest) {
                 let arc = self.arc(self.at(parent(i)), self.at(i));
                 pen.line(&arc, palette.lines[0].on(palette.paper, strength), 11)?;
