@@ -36,6 +36,6 @@ export function make(tag, attributes = {}, ...children) {
 
 /**
  * A link to another state of this page.
- * @param {string} query @param {string} text
+ * @param {string} query @param {(string | Node)[]} text
  */
-export const linkTo = (query, text) => make("a", { href: `?${query}`, "data-to": "state" }, text);
+export const linkTo = (query, ...text) => make("a", { href: `?${query}`, "data-to": "state" }, ...text);

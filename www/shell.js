@@ -307,7 +307,7 @@ export function createShell({ game, link, notices, theme }) {
   function showTries(tries) {
     if (tries === tried) return;
     tried = tries;
-    part("try").replaceChildren(...tries.map(({ query, text }) => make("li", {}, linkTo(query, text))));
+    part("try").replaceChildren(...tries.map(({ query, text }) => make("li", {}, linkTo(query, ...indexed(text)))));
   }
 
   /** Shows the parts of the page that belong to the view. @param {LinkState} now */

@@ -33,8 +33,9 @@ export function createPool(createWorker) {
      * @returns {Promise<[number, number][]>} what is known: k and its count
      */
     async countTo(m, wanted) {
-      const size = Math.min(MOST, (navigator.hardwareConcurrency ?? 2) - 1);
-      if (size < 1) return [];
+      // The engine's own worker has nothing to do meanwhile.
+      const size = Math.min(MOST, navigator.hardwareConcurrency ?? 1);
+      if (size < 2) return [];
       let next = 1;
       while (counts.has(next)) next += 1;
       const reached = () => {

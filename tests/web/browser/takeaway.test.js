@@ -7,6 +7,7 @@ import {
   act,
   assertClean,
   axe,
+  core,
   isVisible,
   launch,
   openPage,
@@ -153,6 +154,38 @@ test("far out: m = 123456 opens by its link, and the work can be cancelled", asy
   await waitForQuery(far, "?game=takeaway");
   assertClean(page);
   assertClean(far);
+});
+
+test("what several workers count is what one engine finds alone", async () => {
+  const page = await openPage(browser, "?game=takeaway&m=40000", {
+    before: (fresh) =>
+      fresh.evaluateOnNewDocument(() => {
+        Object.defineProperty(navigator, "hardwareConcurrency", { value: 3 });
+        const kept = /** @type {{ workers?: number }} */ (/** @type {unknown} */ (globalThis));
+        const Real = Worker;
+        globalThis.Worker = class extends Real {
+          /** @param {string | URL} url @param {WorkerOptions} [options] */
+          constructor(url, options) {
+            super(url, options);
+            kept.workers = (kept.workers ?? 0) + 1;
+          }
+        };
+      }),
+  });
+  const workers = await page.evaluate(() => /** @type {{ workers?: number }} */ (/** @type {unknown} */ (globalThis)).workers);
+  assert.equal(workers, 4, "one, and three to count");
+  const loaded = /** @type {unknown} */ (await core("takeaway"));
+  const { TakeawayEngine } = /** @type {typeof import("../../../www/pkg/takeaway/nimscope.js")} */ (loaded);
+  const engine = new TakeawayEngine(64);
+  /** @type {any} */
+  let result;
+  do {
+    result = engine.work({ kind: "chain", m: 40_000, r: "", i: undefined, phase: "minimum", scale: "linear" }, 1e6);
+  } while ("done" in result);
+  const { r, next } = result.answer;
+  const plain = (/** @type {string} */ fraction) => fraction.replace("/", "");
+  assert.match(await partOf(page, "chain-facts"), new RegExp(`r40000 = ${plain(r)}[^0-9].*r40001 = ${plain(next)}[^0-9]`));
+  assertClean(page);
 });
 
 test("a heap of stones is losing or has a least winning move", async () => {
