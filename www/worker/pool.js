@@ -25,43 +25,59 @@ export function createPool(createWorker) {
     });
   }
 
+  /** What the newest caller wants. */
+  let wants = { m: 0, still: () => false };
+  /** @type {Promise<void> | undefined} */
+  let running;
+
+  /** Do the integers without a gap reach the m-th threshold? */
+  function reached() {
+    let sum = 0;
+    for (let k = 1; counts.has(k); k += 1) sum += counts.get(k) ?? 0;
+    return sum >= wants.m;
+  }
+
+  /** Counts interval after interval, each by the first worker that is free. @param {number} size */
+  async function run(size) {
+    let next = 1;
+    while (counts.has(next)) next += 1;
+    /** @type {Worker[]} */
+    const workers = [];
+    try {
+      await Promise.all(
+        Array.from({ length: size }, async () => {
+          const worker = createWorker();
+          workers.push(worker);
+          while (!reached() && wants.still()) {
+            const k = next;
+            next += 1;
+            counts.set(k, await count(worker, k));
+          }
+        }),
+      );
+    } catch {
+      // The engine goes on alone.
+    } finally {
+      for (const worker of workers) worker.terminate();
+    }
+  }
+
   return {
     /**
-     * Sees to it that the engine knows how many thresholds there are below integers, up to the m-th. What goes wrong here
-     * is no harm: the engine counts by itself then.
+     * Sees to it that it is known how many thresholds there are below integers, up to the m-th. What goes wrong here is no
+     * harm: the engine counts by itself then.
      * @param {number} m @param {() => boolean} wanted false: nobody waits for it any more
      * @returns {Promise<[number, number][]>} what is known: k and its count
      */
     async countTo(m, wanted) {
       // The engine's own worker has nothing to do meanwhile.
       const size = Math.min(MOST, navigator.hardwareConcurrency ?? 1);
-      if (size < 2) return [];
-      let next = 1;
-      while (counts.has(next)) next += 1;
-      const reached = () => {
-        let sum = 0;
-        for (let k = 1; counts.has(k); k += 1) sum += counts.get(k) ?? 0;
-        return sum >= m;
-      };
-      if (reached()) return [...counts];
-      /** @type {Worker[]} */
-      const workers = [];
-      try {
-        await Promise.all(
-          Array.from({ length: size }, async () => {
-            const worker = createWorker();
-            workers.push(worker);
-            while (!reached() && wanted()) {
-              const k = next;
-              next += 1;
-              counts.set(k, await count(worker, k));
-            }
-          }),
-        );
-      } catch {
-        // The engine goes on alone.
-      } finally {
-        for (const worker of workers) worker.terminate();
+      wants = { m, still: wanted };
+      if (size >= 2 && !reached()) {
+        running ??= run(size).finally(() => {
+          running = undefined;
+        });
+        await running;
       }
       return [...counts];
     },
