@@ -48,20 +48,10 @@ impl Ascent {
         let here = self.chain.index().unwrap_or(0);
         // Near by, nothing needs to be counted.
         if here > m || m - here > 100 {
-            loop {
-                let last = climb.checkpoints.last();
-                let reached = climb.checkpoints.index_of(last).unwrap_or(0);
-                if reached > m {
-                    break;
-                }
-                if !climb.count_to(last + 1, &mut fuel)? {
-                    return Ok(Work::Left {
-                        done: reached,
-                        total: m,
-                    });
-                }
-            }
-            let before = climb.checkpoints.chain_before(m);
+            let before = match before(climb, m, &mut fuel)? {
+                Work::Done(chain) => chain,
+                Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            };
             if here > m || before.index() > Some(here) {
                 self.chain = before;
             }
@@ -71,6 +61,15 @@ impl Ascent {
             return Ok(Work::Left { done, total: m });
         }
         Ok(Work::Done(self.chain.clone()))
+    }
+
+    /// The integer up to r_m, after about `fuel` steps.
+    ///
+    /// # Errors
+    /// Those of [`Ascent::to`].
+    pub fn integer(climb: &mut Climb, m: u32, mut fuel: u64) -> Result<Work<u32>, Outgrown> {
+        let whole = |chain: Chain| u32::try_from(chain.value().to_integer()).unwrap_or(u32::MAX);
+        Ok(before(climb, m.max(1).into(), &mut fuel)?.map(whole))
     }
 
     /// m with r_m ≤ r < r_{m+1}; 0 for r < 1, none if it is more than a link allows.
@@ -137,5 +136,22 @@ impl Ascent {
         }
         let sequence = self.held.as_mut().and_then(|held| held.sequence.as_mut());
         Ok(sequence.map_or(Work::Left { done: 0, total: 1 }, Work::Done))
+    }
+}
+
+/// The chain at the integer up to r_m.
+fn before(climb: &mut Climb, m: u64, fuel: &mut u64) -> Result<Work<Chain>, Outgrown> {
+    loop {
+        let last = climb.checkpoints.last();
+        let reached = climb.checkpoints.index_of(last).unwrap_or(0);
+        if reached > m {
+            return Ok(Work::Done(climb.checkpoints.chain_before(m)));
+        }
+        if !climb.count_to(last + 1, fuel)? {
+            return Ok(Work::Left {
+                done: reached,
+                total: m,
+            });
+        }
     }
 }

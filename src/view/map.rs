@@ -188,7 +188,7 @@ impl Begun {
         };
         let at = match request.at {
             Some(at) => at,
-            None => match fitted(ascent, climb, current.unwrap_or(1), request.pixels, fuel)? {
+            None => match fitted(climb, current.unwrap_or(1), request.pixels, fuel)? {
                 Work::Done(at) => at,
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             },
@@ -363,13 +363,7 @@ fn replaced(sequence: &mut Sequence) -> Result<Option<u128>, Outgrown> {
 
 /// Some rows with that of m among them. They begin at the origin where m is small; further up the window begins before
 /// the heap from which on not all heaps are losing.
-fn fitted(
-    ascent: &mut Ascent,
-    climb: &mut Climb,
-    m: u32,
-    pixels: (u32, u32),
-    fuel: u64,
-) -> Result<Work<At>, Outgrown> {
+fn fitted(climb: &mut Climb, m: u32, pixels: (u32, u32), fuel: u64) -> Result<Work<At>, Outgrown> {
     let (wide, high) = (u64::from(pixels.0.max(1)), u64::from(pixels.1.max(1)));
     let width = (u64::from(ROWS) * wide).div_ceil(high);
     let width = u32::try_from(width).unwrap_or(ROWS).clamp(40, 400);
@@ -384,15 +378,11 @@ fn fitted(
             width,
         }));
     }
-    Ok(ascent.to(climb, bottom, fuel)?.map(|chain| {
-        // Up to the integer below r all heaps are losing.
-        let r = chain.value();
-        let all = u32::try_from(r.numer() / r.denom()).unwrap_or(0);
-        At {
-            left: all.saturating_sub(width / 4) / 10 * 10,
-            bottom,
-            width,
-        }
+    // Up to the integer below r all heaps are losing.
+    Ok(Ascent::integer(climb, bottom, fuel)?.map(|all| At {
+        left: all.saturating_sub(width / 4) / 10 * 10,
+        bottom,
+        width,
     }))
 }
 
