@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nimscope::draw::{Palette, figure_svg, takeaway_svg};
-use nimscope::view::{Climb, Game, Games, Link, Work, takeaway};
+use nimscope::view::{Climb, Game, Games, Link, Maps, Work, takeaway};
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 32] = [
+const GALLERY: [(&str, &str, (u32, u32)); 40] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -85,6 +85,38 @@ const GALLERY: [(&str, &str, (u32, u32)); 32] = [
     ("chain-log", "game=takeaway&m=22&scale=log", (960, 600)),
     ("chain-phone", "game=takeaway&m=22", (390, 480)),
     ("chain-below-one", "game=takeaway&r=0.5", (960, 600)),
+    ("map", "game=takeaway&view=map&theme=light", (960, 600)),
+    (
+        "map-dark",
+        "game=takeaway&view=map&m=40&at=0,20,100&theme=dark",
+        (960, 600),
+    ),
+    (
+        "map-far",
+        "game=takeaway&view=map&at=200,123400,200",
+        (960, 600),
+    ),
+    (
+        "map-fitted-far",
+        "game=takeaway&view=map&m=4000",
+        (960, 600),
+    ),
+    (
+        "map-as-areas",
+        "game=takeaway&view=map&at=0,0,800",
+        (960, 600),
+    ),
+    (
+        "map-binned",
+        "game=takeaway&view=map&at=0,0,4000",
+        (480, 300),
+    ),
+    ("map-phone", "game=takeaway&view=map&m=22", (390, 480)),
+    (
+        "map-projector",
+        "game=takeaway&view=map&r=6.4&at=10,15,20&theme=projector",
+        (1280, 720),
+    ),
 ];
 
 fn folder() -> PathBuf {
@@ -100,12 +132,14 @@ fn figure_by(games: &mut Games, query: &str, size: (u32, u32)) -> String {
     assert_eq!(notices, [], "{query}");
     let palette = Palette::of(link.theme);
     if link.game == Game::Takeaway {
-        let request = takeaway_svg::request(&link).expect("it has a figure");
-        let work = takeaway(&mut Climb::new(), &request, u64::MAX).expect("it is small");
-        let Work::Done(model) = work else {
-            panic!("{query} takes too long");
-        };
-        return takeaway_svg::write(model, size, palette);
+        let request = takeaway_svg::request(&link, size, &palette).expect("it has a figure");
+        let (mut climb, mut maps) = (Climb::new(), Maps::default());
+        loop {
+            let work = takeaway(&mut climb, &mut maps, &request, u64::MAX);
+            if let Work::Done(model) = work.expect("it is small") {
+                return takeaway_svg::write(model, size, palette);
+            }
+        }
     }
     let request = figure_svg::request(&link, size, &palette).expect("it has a figure");
     loop {
@@ -247,7 +281,7 @@ fn labels_of_deviations_stay_apart_wherever_one_looks() {
 
 #[test]
 fn labels_of_chains_stay_apart() {
-    let mut climb = Climb::new();
+    let (mut climb, mut maps) = (Climb::new(), Maps::default());
     let shown = [
         "m=1",
         "m=2",
@@ -276,11 +310,14 @@ fn labels_of_chains_stay_apart() {
                             "game=takeaway&{of}{step}&phase={phase}&scale={scale}&theme={theme}"
                         );
                         let (link, _) = Link::read(&query);
-                        let request = takeaway_svg::request(&link).expect("it has a figure");
-                        let Ok(Work::Done(model)) = takeaway(&mut climb, &request, u64::MAX) else {
+                        let palette = Palette::of(link.theme);
+                        let request = takeaway_svg::request(&link, size, &palette);
+                        let request = request.expect("it has a figure");
+                        let work = takeaway(&mut climb, &mut maps, &request, u64::MAX);
+                        let Ok(Work::Done(model)) = work else {
                             panic!("{query}");
                         };
-                        let svg = takeaway_svg::write(model, size, Palette::of(link.theme));
+                        let svg = takeaway_svg::write(model, size, palette);
                         check_labels(&format!("{query} {size:?}"), &svg, size);
                     }
                 }

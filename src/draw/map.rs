@@ -13,7 +13,7 @@ use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::text;
-use crate::view::{Map, MapRow, Viewport, within};
+use crate::view::{Map, Viewport, within};
 
 /// Cells smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 45.0;
@@ -56,7 +56,8 @@ const LEGEND: [(Sign, &str, &str); 3] = [
         "first one that the row below doesn’t have",
         "not in the row below",
     ),
-    (Sign::Current, "this m", "this m"),
+    // With room for any m.
+    (Sign::Current, "m = 10000000", "m = 10000000"),
 ];
 
 /// Where everything lies. Tenths of a pixel.
@@ -95,7 +96,7 @@ impl Layout {
         let mut y = row * 60 / 100;
         if high >= 20 * type_size {
             let room = |words: &str| {
-                type_size * 240 / 100 + text::width(words, type_size * 92 / 100, false)
+                type_size * 270 / 100 + text::width(words, type_size * 92 / 100, false)
             };
             let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long)).sum();
             let mut x = left;
@@ -241,8 +242,8 @@ impl Sheet<'_> {
             .push(Item::Clip(Some([left, top, width, height])));
         if self.by_marks {
             let pen = Pen::new(list, palette.weight);
-            self.band(&pen)?;
             self.grid_lines(&pen)?;
+            self.band(&pen)?;
             self.cells(&pen)?;
         } else {
             list.items.push(Item::Image(self.texture()));
@@ -404,6 +405,36 @@ impl Sheet<'_> {
         pen.line(&corners, self.picture.palette.ink, 15)
     }
 
+    /// Is there room for each r at the axis as a fraction? Else all are decimals.
+    fn fractions(&self) -> bool {
+        let model = &self.picture.model;
+        let size = self.layout.size * 92 / 100;
+        let room = self.layout.right - size * 65 / 100;
+        let ticks = self.y.ticks().map(i32::unsigned_abs);
+        let mut rows = ticks.chain(model.current).filter_map(|m| model.row(m));
+        rows.all(|row| text::width(&row.r, size, false) * 110 / 100 <= room)
+    }
+
+    /// Which row is marked, and where it departs from the one below; less where there is little room.
+    fn shown(&self, room: i32) -> String {
+        let model = &self.picture.model;
+        let Some(row) = model.current.and_then(|m| model.row(m)) else {
+            return String::new();
+        };
+        let r = format!("r_{} = {}", row.m, row.r);
+        let mut all = vec![r.clone()];
+        if let (Some(from), Some(to)) = (&row.from, &row.to) {
+            all = vec![
+                format!("{r}: first change {from} to {to}"),
+                format!("{r}: {from} to {to}"),
+                r,
+            ];
+        }
+        let fits =
+            |words: &&String| text::width(words, self.layout.size, false) * 115 / 100 <= room;
+        all.iter().find(fits).cloned().unwrap_or_default()
+    }
+
     /// Axes, ticks, and their labels: m at the left, r at the right.
     fn axes(&self, pen: &Pen, down: i32) -> Drawn {
         let palette = &self.picture.palette;
@@ -418,6 +449,7 @@ impl Sheet<'_> {
         let tick = size * 40 / 100;
         let (small, quiet) = (size * 92 / 100, palette.quiet);
         let current = self.current();
+        let fractions = self.fractions();
         let label = |m: u32, y: i32, colour: Colour| {
             pen.line(&[(left - tick, y), (left, y)], colour, 10)?;
             let at = (left - tick * 14 / 10, y);
@@ -427,11 +459,12 @@ impl Sheet<'_> {
             };
             pen.line(&[(right, y), (right + tick, y)], colour, 10)?;
             let at = (right + tick * 14 / 10, y);
-            let room = self.layout.right - tick * 14 / 10;
-            pen.text(&value(row, small, room), at, HPos::Left, small, colour)
+            let words = if fractions { &row.r } else { &row.decimal };
+            pen.text(words, at, HPos::Left, small, colour)
         };
         for m in self.y.ticks() {
             let y = self.y(f64::from(m));
+            // Not both of two that would touch.
             let free = current.is_none_or(|(_, line)| (line - y).abs() >= size * 120 / 100);
             if m > 0 && free {
                 label(m.unsigned_abs(), y, quiet)?;
@@ -470,7 +503,11 @@ impl Sheet<'_> {
         pen.text("n = heap size", below, HPos::Left, size, palette.ink)?;
         pen.text("m", (start, title), HPos::Left, size, palette.ink)?;
         let r = (left + width + size * 56 / 100, title);
-        pen.text("r", r, HPos::Left, size, palette.ink)
+        let name = if self.fractions() { "r" } else { "r ≈" };
+        pen.text(name, r, HPos::Left, size, palette.ink)?;
+        let shown = self.shown(width - size * 2);
+        let end = (left + width, title);
+        pen.text(&shown, end, HPos::Right, size, palette.quiet)
     }
 
     fn legend(&self, pen: &Pen) -> Drawn {
@@ -478,10 +515,17 @@ impl Sheet<'_> {
         let size = self.layout.size;
         let half = size * 50 / 100;
         for &(sign, words, x, y) in &self.layout.legend {
+            let mut words = words.to_owned();
+            if let Sign::Current = sign {
+                match self.picture.model.current {
+                    Some(m) if m > 0 => words = format!("m = {m}"),
+                    _ => continue,
+                }
+            }
             let middle = (x + half, y);
             match sign {
                 Sign::Losing => mark(pen, Map::LOSING, middle, half, palette)?,
-                Sign::Departs => mark(pen, Map::DEPARTS, middle, half, palette)?,
+                Sign::Departs => mark(pen, Map::DEPARTS, middle, half * 85 / 100, palette)?,
                 Sign::Current => {
                     let (top, height) = (y - half * 8 / 10, half * 16 / 10);
                     let swatch = PlotArea {
@@ -498,23 +542,10 @@ impl Sheet<'_> {
                 }
             }
             let at = (x + size * 130 / 100, y);
-            pen.text(words, at, HPos::Left, size * 92 / 100, palette.ink)?;
+            pen.text(&words, at, HPos::Left, size * 92 / 100, palette.ink)?;
         }
         Ok(())
     }
-}
-
-/// r of a row as a fraction where there is room, else as a decimal.
-fn value(row: &MapRow, size: i32, room: i32) -> String {
-    let fits = |words: &str| text::width(words, size, false) * 110 / 100 <= room;
-    if fits(&row.r) {
-        return row.r.clone();
-    }
-    let decimal = format!("≈ {}", row.decimal);
-    if fits(&decimal) {
-        return decimal;
-    }
-    row.decimal.clone()
 }
 
 /// Draws a mark in a cell with this half side: a square for a losing heap, a larger diamond for the first that differs.

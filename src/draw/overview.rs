@@ -105,7 +105,7 @@ impl OverviewPicture {
             let (title, below, place, x, y) = if i == 0 {
                 ("threshold r", "m", by_index as Place, most.0, most.1)
             } else {
-                ("lag for ever", "r", by_ratio as Place, most.1, most.2)
+                ("final lag", "r", by_ratio as Place, most.1, most.2)
             };
             Panel {
                 area: PlotArea {
@@ -265,9 +265,7 @@ impl OverviewPicture {
         let tick = size * 35 / 100;
         let (small, quiet) = (size * 88 / 100, palette.quiet);
         let middle = bottom + tick * 13 / 10 + small * 43 / 100;
-        // The name of the axis has its place below its end.
-        let name = text::width(panel.below, size, false);
-        let mut taken: Vec<(i32, i32)> = vec![(right - name - size * 60 / 100, right)];
+        let mut taken: Vec<(i32, i32)> = Vec::new();
         for mark in self.marks(&panel.x, width, size * 5) {
             let x = self.across(panel, mark.into());
             if !(left..=right).contains(&x) {
@@ -280,7 +278,7 @@ impl OverviewPicture {
             let free = |&(start, end): &(i32, i32)| {
                 x + half + size * 50 / 100 < start || x - half - size * 50 / 100 > end
             };
-            if taken.iter().all(free) {
+            if x + half <= right + size * 90 / 100 && taken.iter().all(free) {
                 taken.push((x - half, x + half));
                 pen.text(&words, (x, middle), HPos::Center, small, quiet)?;
             }
@@ -303,6 +301,7 @@ impl OverviewPicture {
         pen.line(&[(left, top), (left, bottom), (right, bottom)], quiet, 10)?;
         let above = (left - tick, top - size * 85 / 100);
         pen.text(panel.title, above, HPos::Left, size, palette.ink)?;
-        pen.text(panel.below, (right, middle), HPos::Right, size, palette.ink)
+        let below = (right, middle + size * 110 / 100);
+        pen.text(panel.below, below, HPos::Right, size, palette.ink)
     }
 }

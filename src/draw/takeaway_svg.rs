@@ -1,30 +1,47 @@
 //! The figure of a link to the take-away game as a file: what the command line writes and the page exports, byte for byte.
 
 use super::chain::{ChainFrame, ChainPicture};
+use super::map::{MapFrame, MapPicture, map_area};
 use super::palette::Palette;
 use super::svg::svg;
 use crate::exact::InputError;
 use crate::view::{
-    ChainModel, ChainRequest, Link, Subject, Takeaway, TakeawayRequest, View, chain_in_words,
+    ChainModel, ChainRequest, Link, Map, MapRequest, Subject, Takeaway, TakeawayRequest, View,
+    chain_in_words, map_in_words,
 };
 
 /// What to compute for the figure of a link.
 ///
 /// # Errors
 /// [`InputError`] if the link's view has no figure.
-pub fn request(link: &Link) -> Result<TakeawayRequest, InputError> {
+pub fn request(
+    link: &Link,
+    (width, height): (u32, u32),
+    palette: &Palette,
+) -> Result<TakeawayRequest, InputError> {
+    let of = link
+        .ratio
+        .map_or(Subject::Index(link.index), Subject::Ratio);
     match link.view {
         View::Chain => Ok(TakeawayRequest::Chain(ChainRequest {
-            of: link
-                .ratio
-                .map_or(Subject::Index(link.index), Subject::Ratio),
+            of,
             term: link.term,
             phase: link.phase,
             scale: link.scale,
         })),
+        View::Map => {
+            let area = map_area((width.into(), height.into()), palette);
+            let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
+            Ok(TakeawayRequest::Map(MapRequest {
+                current: of,
+                at: link.at,
+                pixels: (whole(area.width), whole(area.height)),
+                margin: 0,
+            }))
+        }
         _ => Err(InputError::Rule {
-            problem: "this view of the take-away game has no figure".to_owned(),
-            allowed: "the view chain has one",
+            problem: "the view sequence has no figure".to_owned(),
+            allowed: "nimscope takeaway losing prints it",
         }),
     }
 }
@@ -34,6 +51,7 @@ pub fn request(link: &Link) -> Result<TakeawayRequest, InputError> {
 pub fn write(figure: Takeaway, size: (u32, u32), palette: Palette) -> String {
     match figure {
         Takeaway::Chain(model) => chain(model, size, palette),
+        Takeaway::Map(model) => map(model, size, palette),
     }
 }
 
@@ -47,5 +65,16 @@ fn chain(model: ChainModel, (width, height): (u32, u32), palette: Palette) -> St
         asked: None,
     };
     let list = ChainPicture::new(model, palette).draw(&frame);
+    svg(&list, &title, &description)
+}
+
+fn map(model: Map, (width, height): (u32, u32), palette: Palette) -> String {
+    let (title, description) = map_in_words(&model);
+    let frame = MapFrame {
+        size: (width.into(), height.into()),
+        viewport: model.at.into(),
+        cursor: None,
+    };
+    let list = MapPicture::new(model, palette).draw(&frame);
     svg(&list, &title, &description)
 }

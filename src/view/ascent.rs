@@ -63,15 +63,6 @@ impl Ascent {
         Ok(Work::Done(self.chain.clone()))
     }
 
-    /// The integer up to r_m, after about `fuel` steps.
-    ///
-    /// # Errors
-    /// Those of [`Ascent::to`].
-    pub fn integer(climb: &mut Climb, m: u32, mut fuel: u64) -> Result<Work<u32>, Outgrown> {
-        let whole = |chain: Chain| u32::try_from(chain.value().to_integer()).unwrap_or(u32::MAX);
-        Ok(before(climb, m.max(1).into(), &mut fuel)?.map(whole))
-    }
-
     /// m with r_m ≤ r < r_{m+1}; 0 for r < 1, none if it is more than a link allows.
     ///
     /// # Errors

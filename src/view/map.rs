@@ -6,10 +6,14 @@ use super::chain::Subject;
 use super::climb::Climb;
 use super::fractions::decimal;
 use super::link::At;
+use crate::exact::{Corner, Quantity as _};
 use crate::takeaway::{Chain, Outgrown, Sequence};
 
 /// Rows of a fitted window.
 const ROWS: u32 = 60;
+
+/// Up to this m a fitted window begins at the origin.
+const AT_ORIGIN: u32 = 200;
 
 /// At most so many rows of the window are told one by one.
 const TOLD: u32 = 200;
@@ -117,6 +121,8 @@ impl Map {
 #[derive(Debug, Default)]
 pub struct Maps {
     ascent: Ascent,
+    /// The window that was fitted to a request which isn't begun yet.
+    fitted: Option<(MapRequest, At)>,
     begun: Option<(MapRequest, Begun)>,
 }
 
@@ -147,7 +153,7 @@ impl Maps {
     ) -> Result<Work<Map>, Outgrown> {
         if self.begun.as_ref().is_none_or(|(of, _)| of != request) {
             self.begun = None;
-            match Begun::at_first_row(&mut self.ascent, climb, request, fuel)? {
+            match self.begin(climb, request, fuel)? {
                 Work::Done(begun) => self.begun = Some((request.clone(), begun)),
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             }
@@ -171,14 +177,14 @@ impl Maps {
     }
 }
 
-impl Begun {
+impl Maps {
     /// An empty map, with the chain below its first row.
-    fn at_first_row(
-        ascent: &mut Ascent,
+    fn begin(
+        &mut self,
         climb: &mut Climb,
         request: &MapRequest,
         fuel: u64,
-    ) -> Result<Work<Self>, Outgrown> {
+    ) -> Result<Work<Begun>, Outgrown> {
         let current = match request.current {
             Subject::Index(m) => Some(m),
             Subject::Ratio(ratio) => match Ascent::index_of(climb, ratio, fuel)? {
@@ -186,17 +192,29 @@ impl Begun {
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             },
         };
-        let at = match request.at {
+        let held = self.fitted.take().filter(|(of, _)| of == request);
+        let at = match request.at.or(held.map(|(_, at)| at)) {
             Some(at) => at,
-            None => match fitted(climb, current.unwrap_or(1), request.pixels, fuel)? {
+            None => match fitted(
+                &mut self.ascent,
+                climb,
+                current.unwrap_or(1),
+                request.pixels,
+                fuel,
+            )? {
                 Work::Done(at) => at,
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             },
         };
         let grid = grid(at, request);
-        let chain = match ascent.to(climb, grid.bottom.saturating_sub(1), fuel)? {
+        let below = grid.bottom.saturating_sub(1);
+        let chain = match self.ascent.to(climb, below, fuel)? {
             Work::Done(chain) => chain,
-            Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            Work::Left { done, total } => {
+                // The way to its first row would lead away from the row that it was fitted to.
+                self.fitted = Some((request.clone(), at));
+                return Ok(Work::Left { done, total });
+            }
         };
         let bin = at.width.div_ceil(request.pixels.0.max(1)).max(1);
         let mut map = Map {
@@ -216,7 +234,7 @@ impl Begun {
             counts = vec![0; across as usize * up as usize];
             map.shares = vec![0; 2 * counts.len()];
         }
-        Ok(Work::Done(Self {
+        Ok(Work::Done(Begun {
             map,
             chain,
             next: grid.bottom,
@@ -224,7 +242,9 @@ impl Begun {
             every: every(rows_of(at.width, request.pixels)),
         }))
     }
+}
 
+impl Begun {
     /// Looks up the next row, or goes on to it; returns whether it did. There is no row of m = 0.
     fn row(&mut self, fuel: &mut u64) -> Result<bool, Outgrown> {
         let m = self.next;
@@ -361,9 +381,15 @@ fn replaced(sequence: &mut Sequence) -> Result<Option<u128>, Outgrown> {
     Ok(parent.and_then(|heap| proof.above.checked_add(*heap)))
 }
 
-/// Some rows with that of m among them. They begin at the origin where m is small; further up the window begins before
-/// the heap from which on not all heaps are losing.
-fn fitted(climb: &mut Climb, m: u32, pixels: (u32, u32), fuel: u64) -> Result<Work<At>, Outgrown> {
+/// Some rows with that of m among them. The first ones begin at the origin; further up the window has the heap where
+/// the row of m departs from the one below, or, where that is beyond all windows, the end of the heaps that are all losing.
+fn fitted(
+    ascent: &mut Ascent,
+    climb: &mut Climb,
+    m: u32,
+    pixels: (u32, u32),
+    fuel: u64,
+) -> Result<Work<At>, Outgrown> {
     let (wide, high) = (u64::from(pixels.0.max(1)), u64::from(pixels.1.max(1)));
     let width = (u64::from(ROWS) * wide).div_ceil(high);
     let width = u32::try_from(width).unwrap_or(ROWS).clamp(40, 400);
@@ -371,16 +397,27 @@ fn fitted(climb: &mut Climb, m: u32, pixels: (u32, u32), fuel: u64) -> Result<Wo
     // Pages overlap by half, so that a step up or down seldom moves the window.
     let half = (rows / 2).max(1);
     let bottom = (m / half).saturating_sub(1) * half;
-    if bottom == 0 {
+    if m <= AT_ORIGIN {
         return Ok(Work::Done(At {
             left: 0,
             bottom,
             width,
         }));
     }
-    // Up to the integer below r all heaps are losing.
-    Ok(Ascent::integer(climb, bottom, fuel)?.map(|all| At {
-        left: all.saturating_sub(width / 4) / 10 * 10,
+    let mut chain = match ascent.to(climb, m - 1, fuel)? {
+        Work::Done(chain) => chain,
+        Work::Left { done, total } => return Ok(Work::Left { done, total }),
+    };
+    // One search is short.
+    chain.find(u64::MAX)?;
+    let sequence = chain.sequence();
+    let proof = sequence.as_ref().and_then(Sequence::proof);
+    let departs = proof.and_then(|proof| proof.above.checked_add(proof.below));
+    let reachable = departs.filter(|&heap| heap < u128::from(Corner::MOST));
+    let heap = reachable.unwrap_or(chain.value().to_integer());
+    let heap = u32::try_from(heap).unwrap_or(0);
+    Ok(Work::Done(At {
+        left: heap.saturating_sub(width / 2) / 10 * 10,
         bottom,
         width,
     }))

@@ -91,10 +91,11 @@ impl TakeawayEngine {
             }
             "svg" => {
                 let (link, _) = Link::read(&job.text("query").unwrap_or_default());
-                let request = takeaway_svg::request(&link).map_err(refused)?;
-                let work = takeaway(&mut self.climb, &request, fuel).map_err(refused)?;
                 let size: [u32; 2] = job.counts("size").unwrap_or_default();
                 let palette = Palette::of(link.theme);
+                let request = takeaway_svg::request(&link, size.into(), &palette);
+                let (request, maps) = (request.map_err(refused)?, &mut self.boards.maps);
+                let work = takeaway(&mut self.climb, maps, &request, fuel).map_err(refused)?;
                 answer(
                     work.map(|figure| Ok(takeaway_svg::write(figure, size.into(), palette).into())),
                 )

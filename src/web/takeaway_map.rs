@@ -155,7 +155,7 @@ extern "C" {
 /// What these views keep between questions.
 #[derive(Default)]
 pub(super) struct Boards {
-    maps: Maps,
+    pub(super) maps: Maps,
     ascent: Ascent,
     overviews: Overviews,
 }

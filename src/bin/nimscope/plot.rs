@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use nimscope::draw::{Palette, figure_svg, takeaway_svg};
 use nimscope::exact::InputError;
-use nimscope::view::{Climb, Figure, Game, Games, Link, Takeaway, Work, figure, takeaway};
+use nimscope::view::{Climb, Figure, Game, Games, Link, Maps, Takeaway, Work, figure, takeaway};
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 
@@ -16,7 +16,8 @@ use super::{FUEL, Failure, MEMORY, Meter, output};
   nimscope plot '?m=1&n=21' -o figure.svg
   nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg
   nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg
-  nimscope plot '?game=takeaway&m=22' -o chain.svg")]
+  nimscope plot '?game=takeaway&m=22' -o chain.svg
+  nimscope plot '?game=takeaway&view=map&at=0,0,800' -o map.svg")]
 pub struct Command {
     /// The link, or its part after the question mark
     link: String,
@@ -40,7 +41,7 @@ impl Command {
         let palette = Palette::of(link.theme);
         let svg = match link.game {
             Game::Wythoff => wythoff(&link, size, palette)?,
-            Game::Takeaway => chain(&link, size, palette)?,
+            Game::Takeaway => takeaway_game(&link, size, palette)?,
         };
         if let Some(path) = self.output {
             fs::write(&path, svg).map_err(|error| {
@@ -76,19 +77,20 @@ fn wythoff(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Fa
     Ok(figure_svg::write(model, link, size, palette))
 }
 
-fn chain(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
-    let request = takeaway_svg::request(link)?;
-    let mut climb = Climb::new();
+fn takeaway_game(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
+    let request = takeaway_svg::request(link, size, &palette)?;
+    let (mut climb, mut maps) = (Climb::new(), Maps::default());
     let mut meter = Meter::new();
     let model = loop {
-        match takeaway(&mut climb, &request, FUEL)? {
+        match takeaway(&mut climb, &mut maps, &request, FUEL)? {
             Work::Done(model) => break model,
             Work::Left { done, total } => meter.show(done, total),
         }
     };
     drop(meter);
-    let Takeaway::Chain(chain) = &model;
-    if let Some(problem) = &chain.problem {
+    if let Takeaway::Chain(chain) = &model
+        && let Some(problem) = &chain.problem
+    {
         return Err(Failure::Input(problem.clone()));
     }
     Ok(takeaway_svg::write(model, size, palette))
