@@ -138,6 +138,7 @@ fn any_r_lies_between_its_thresholds() {
         let model = by(&mut climb, &ask, 1_000_000);
         assert_eq!(model.index, None);
         assert_eq!(model.next(), Sequence::of(ratio).unwrap().next());
+        assert_eq!(model.is_threshold(), known);
         if known {
             // r_19063 is the last one up to 100, by the count in the table.
             let Work::Done(m) = climb.index(ratio, u64::MAX).unwrap() else {

@@ -183,7 +183,7 @@ impl Sheet<'_> {
     /// The index whose arc breaks.
     pub fn breaking(&self) -> Option<u32> {
         let proof = self.model.proof.as_ref()?;
-        self.since(Phase::Minimum).then_some(proof.index)
+        (self.since(Phase::Minimum) && !self.model.is_cut()).then_some(proof.index)
     }
 
     pub fn log(&self, i: u32) -> f64 {

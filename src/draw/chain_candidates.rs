@@ -139,37 +139,45 @@ impl Sheet<'_> {
     /// The window in which the lag is the same at so many indices that it is so for ever.
     pub(super) fn window(&self, pen: &Pen) -> Drawn {
         let (palette, plan) = (self.palette, &self.plan);
-        let Some(proof) =
-            self.model.proof.as_ref().filter(|proof| {
-                self.model.phase == Phase::Minimum && proof.since <= self.model.last()
-            })
-        else {
+        let Some(proof) = &self.model.proof else {
             return Ok(());
         };
         let (terms, below) = (plan.terms, plan.candidates);
         let bottom = below.top + below.height;
-        let left = self.edge().unwrap_or(terms.left);
         let right = terms.left + terms.width;
-        let area = PlotArea {
-            left,
-            top: terms.top,
-            width: right - left,
-            height: bottom - terms.top,
-        };
-        pen.fill(area, palette.proof.on(palette.paper, palette.shade))?;
-        pen.line(&[(left, terms.top), (left, bottom)], palette.proof, 16)?;
         let number = plan.part(92);
-        let (lag, times) = (proof.lag, proof.lag + 1);
+        let (words, colour) = if let Some(left) = self.edge() {
+            let area = PlotArea {
+                left,
+                top: terms.top,
+                width: right - left,
+                height: bottom - terms.top,
+            };
+            pen.fill(area, palette.proof.on(palette.paper, palette.shade))?;
+            pen.line(&[(left, terms.top), (left, bottom)], palette.proof, 16)?;
+            let (lag, times) = (proof.lag, proof.lag + 1);
+            let words = [
+                format!("lag {lag} at {times} indices in a row: from here nothing can change"),
+                format!("lag {lag}, {times} times in a row: nothing can change"),
+                format!("lag {lag}, {times} times"),
+            ];
+            (words, self.text(palette.proof))
+        } else if self.model.is_cut() {
+            let (first, all) = (self.model.last(), proof.last);
+            let words = [
+                format!("the first {first} of the {all} terms that the proof needs"),
+                format!("{first} of {all} terms"),
+                format!("{first} terms"),
+            ];
+            (words, palette.quiet)
+        } else {
+            return Ok(());
+        };
         let title = plan.part(100) + room("losing heaps L on a log scale", number);
-        let words = [
-            format!("lag {lag} at {times} indices in a row: from here nothing can change"),
-            format!("lag {lag}, {times} times in a row: nothing can change"),
-            format!("lag {lag}, {times} times"),
-        ];
         let fits = |words: &&String| room(words, number) < right - title;
         if let Some(words) = words.iter().find(fits) {
             let at = (right, terms.top - plan.part(75));
-            pen.text(words, at, HPos::Right, number, self.text(palette.proof))?;
+            pen.text(words, at, HPos::Right, number, colour)?;
         }
         Ok(())
     }
@@ -177,7 +185,7 @@ impl Sheet<'_> {
     /// The left edge of the window.
     pub(super) fn edge(&self) -> Option<i32> {
         let proof = self.model.proof.as_ref()?;
-        if self.model.phase != Phase::Minimum || proof.since > self.model.last() {
+        if self.model.phase != Phase::Minimum || self.model.is_cut() {
             return None;
         }
         let before = self.x(proof.since.saturating_sub(1).max(1));
@@ -228,7 +236,7 @@ impl Sheet<'_> {
         let right = below.left + below.width;
         let (r, next) = (self.y(0.0), self.y(1.0));
         let started = self.since(Phase::Candidates);
-        let decided = self.since(Phase::Minimum);
+        let decided = self.since(Phase::Minimum) && !self.model.is_cut();
         let number = plan.part(92);
         let left = below.left - plan.part(60);
         let mut taken = vec![r];
@@ -268,7 +276,11 @@ impl Sheet<'_> {
             return Ok(());
         }
         self.rings(pen)?;
-        let decisive = model.least(self.shown);
+        let decisive = if decided {
+            self.breaking()
+        } else {
+            model.least(self.shown)
+        };
         if decided {
             let others = model.ties.iter().filter(|&&tie| Some(tie) != decisive);
             let mut last = (i32::MIN / 2, 0);
@@ -319,7 +331,7 @@ impl Sheet<'_> {
         let radius = (plan.spacing() * 45 / 100).clamp(plan.part(10), plan.part(30));
         let apart = (radius / 2).max(10);
         let mut near: Vec<At> = Vec::new();
-        let decided = self.since(Phase::Minimum);
+        let decided = self.since(Phase::Minimum) && !self.model.is_cut();
         for i in 1..=self.shown {
             let Some(at) = self.candidate_at(i) else {
                 continue;
@@ -389,7 +401,8 @@ impl Sheet<'_> {
 fn marked(value: WideRational) -> String {
     let places = match value.to_integer() {
         0..100 => 3,
-        100..10_000 => 2,
+        100..1000 => 2,
+        1000..10_000 => 1,
         _ => 0,
     };
     decimal(value, places).0

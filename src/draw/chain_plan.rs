@@ -35,7 +35,7 @@ impl Sign {
             Self::Heap => "losing heap",
             Self::Arc => "parent’s arc",
             Self::Newest => "newest",
-            Self::Reaches => "r·L reaches it",
+            Self::Reaches => "r·L reaches the line",
             Self::Candidate => "candidate",
             Self::Least(false) => "least so far",
             Self::Least(true) => "least: next r",
@@ -56,6 +56,10 @@ impl Sign {
         }
         if model.last() <= MANY {
             all.push(Self::Arc);
+        }
+        if model.is_cut() && phase >= Phase::Minimum {
+            all.extend([Self::Candidate, Self::Least(false)]);
+            return all;
         }
         match phase {
             Phase::Grow => all.extend([Self::Newest, Self::Reaches]),

@@ -28,7 +28,7 @@ impl Sheet<'_> {
             self.plan.headroom() * 19 / 10
         };
         let part = if self.model.scale == Scale::Log {
-            90
+            160
         } else {
             34
         };
@@ -112,6 +112,8 @@ impl Sheet<'_> {
             let j = model.parent(i).unwrap_or(1);
             let arc = self.arc(self.before(j), self.before(i));
             if jumps {
+                let new = self.begun(self.arc(self.at(j - 1), self.at(i)));
+                pen.line(&new, palette.lines[0], 32)?;
                 let strength = if self.t < 0.5 { 255 } else { 210 };
                 dashes(
                     pen,
@@ -120,8 +122,6 @@ impl Sheet<'_> {
                     22,
                     plan.size / 2,
                 )?;
-                let arc = self.begun(self.arc(self.at(j - 1), self.at(i)));
-                pen.line(&arc, palette.lines[0], 32)?;
             } else {
                 pen.line(&arc, palette.lines[2], 28)?;
             }

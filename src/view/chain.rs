@@ -106,6 +106,13 @@ impl ChainModel {
         u32::try_from(self.heaps.len()).unwrap_or(u32::MAX)
     }
 
+    /// Does the proof need more terms than there are here?
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        let last = self.last();
+        self.proof.as_ref().is_some_and(|proof| proof.last > last)
+    }
+
     /// L_i; 0 if there is none.
     #[must_use]
     pub fn heap(&self, i: u32) -> u128 {
@@ -283,7 +290,13 @@ fn model(climb: &Climb, place: usize, request: &ChainRequest) -> Result<ChainMod
             "the proof has {needed} terms: the first {last} are shown"
         ));
     }
-    let first = place.saturating_sub(AROUND);
+    // Far up the way begins at r itself, which needn't be a threshold.
+    let begins = place == 0 && matches!(request.of, Subject::Ratio(r) if Climb::begins_at(r));
+    let first = if begins {
+        place + 1
+    } else {
+        place.saturating_sub(AROUND)
+    };
     let after = match steps.get(place + 1) {
         Some(next) if request.phase == Phase::Jump => {
             let next = reached(&next.sequence)?;

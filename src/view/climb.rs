@@ -185,6 +185,11 @@ impl Climb {
         Ok(Work::Done(place.unwrap_or(0)))
     }
 
+    /// Is the first step r itself, though it may be no threshold?
+    pub(super) fn begins_at(ratio: MoveRatio) -> bool {
+        floor(ratio.wide()) > FAR && !ratio.wide().is_integer()
+    }
+
     /// Works until the threshold before r ≥ 1, and those around, are among the steps; its place there. Where they are too
     /// many to be passed, the first step is r itself.
     pub(super) fn around_ratio(

@@ -89,7 +89,7 @@ fn takeaway_game(link: &Link, size: (u32, u32), palette: Palette) -> Result<Stri
     };
     drop(meter);
     if let Takeaway::Chain(chain) = &model
-        && let Some(problem) = &chain.problem
+        && let Some(problem) = chain.problem.as_ref().filter(|_| link.term.is_some())
     {
         return Err(Failure::Input(problem.clone()));
     }
