@@ -9,6 +9,7 @@ mod chain;
 mod chain_axis;
 mod chain_candidates;
 mod chain_choice;
+mod chain_ground;
 mod chain_plan;
 mod chain_terms;
 mod deflate;
