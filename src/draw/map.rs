@@ -18,6 +18,9 @@ use crate::view::{Map, Viewport, within};
 /// Cells smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 45.0;
 
+/// In an image of cells smaller than this all marks would run into each other: tenths of a pixel.
+const SMALLEST_DEPARTURE: f64 = 8.0;
+
 /// More cells than these are drawn as areas, so that a frame takes some milliseconds.
 const MOST_MARKS: f64 = 16_000.0;
 
@@ -249,6 +252,7 @@ impl Sheet<'_> {
             list.items.push(Item::Image(self.texture()));
             let pen = Pen::new(list, palette.weight);
             self.band(&pen)?;
+            self.departures(&pen)?;
         }
         self.pointed(&Pen::new(list, palette.weight))?;
         list.items.push(Item::Clip(None));
@@ -342,18 +346,11 @@ impl Sheet<'_> {
         let model = &self.picture.model;
         let grid = model.grid;
         let half = self.half().min(160);
-        // Clamped to the grid before the conversion.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let span = |axis: &Cells, first: u32, size: u32| {
-            let (least, most) = (f64::from(first), f64::from(first + size));
-            within(libm::floor(axis.start), least, most) as u32
-                ..within(libm::ceil(axis.end + 1.0), least, most) as u32
-        };
         // By kind, so that equal marks become one path.
         for kind in [Map::LOSING, Map::DEPARTS] {
-            for m in span(&self.y, grid.bottom, grid.rows) {
+            for m in visible(&self.y, grid.bottom, grid.rows) {
                 let y = self.y(f64::from(m));
-                for n in span(&self.x, grid.left, grid.columns) {
+                for n in visible(&self.x, grid.left, grid.columns) {
                     if model.cell(n, m) == Some(kind) {
                         mark(
                             pen,
@@ -364,6 +361,25 @@ impl Sheet<'_> {
                         )?;
                     }
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// A small mark where each row of an image departs, as a pixel alone is overlooked.
+    fn departures(&self, pen: &Pen) -> Drawn {
+        let model = &self.picture.model;
+        let grid = model.grid;
+        if model.cells.is_empty() || self.cell < SMALLEST_DEPARTURE {
+            return Ok(());
+        }
+        let columns = visible(&self.x, grid.left, grid.columns);
+        for m in visible(&self.y, grid.bottom, grid.rows) {
+            let mut row = columns.clone();
+            if let Some(n) = row.find(|&n| model.cell(n, m) == Some(Map::DEPARTS)) {
+                let at = (self.x(f64::from(n)), self.y(f64::from(m)));
+                let half = self.half().max(16);
+                mark(pen, Map::DEPARTS, at, half, &self.picture.palette)?;
             }
         }
         Ok(())
@@ -424,11 +440,7 @@ impl Sheet<'_> {
         let r = format!("r_{} = {}", row.m, row.r);
         let mut all = vec![r.clone()];
         if let (Some(from), Some(to)) = (&row.from, &row.to) {
-            all = vec![
-                format!("{r}: first change {from} to {to}"),
-                format!("{r}: {from} to {to}"),
-                r,
-            ];
+            all = vec![format!("{r}: {from} becomes {to}"), r];
         }
         let fits =
             |words: &&String| text::width(words, self.layout.size, false) * 115 / 100 <= room;
@@ -505,8 +517,8 @@ impl Sheet<'_> {
         let r = (left + width + size * 56 / 100, title);
         let name = if self.fractions() { "r" } else { "r ≈" };
         pen.text(name, r, HPos::Left, size, palette.ink)?;
-        let shown = self.shown(width - size * 2);
-        let end = (left + width, title);
+        let shown = self.shown(width - size * 3);
+        let end = (left + width - size, title);
         pen.text(&shown, end, HPos::Right, size, palette.quiet)
     }
 
@@ -517,9 +529,9 @@ impl Sheet<'_> {
         for &(sign, words, x, y) in &self.layout.legend {
             let mut words = words.to_owned();
             if let Sign::Current = sign {
-                match self.picture.model.current {
-                    Some(m) if m > 0 => words = format!("m = {m}"),
-                    _ => continue,
+                match self.current() {
+                    Some((m, _)) => words = format!("m = {m}"),
+                    None => continue,
                 }
             }
             let middle = (x + half, y);
@@ -546,6 +558,15 @@ impl Sheet<'_> {
         }
         Ok(())
     }
+}
+
+/// The numbers of the grid that an axis shows.
+// Clamped to the grid before the conversion.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+fn visible(axis: &Cells, first: u32, size: u32) -> std::ops::Range<u32> {
+    let (least, most) = (f64::from(first), f64::from(first + size));
+    within(libm::floor(axis.start), least, most) as u32
+        ..within(libm::ceil(axis.end + 1.0), least, most) as u32
 }
 
 /// Draws a mark in a cell with this half side: a square for a losing heap, a larger diamond for the first that differs.

@@ -7,8 +7,12 @@ use super::link::Scale;
 use crate::exact::WideRational;
 use crate::takeaway::{Chain, Outgrown, Sequence};
 
-/// Up to here each threshold is passed; further on the integers among them are shown.
-const EACH: u32 = 200_000;
+/// Up to here each threshold is passed. For an m further on that is marked only the first ones are, and then the
+/// integers.
+const EACH: u32 = 60_000;
+
+/// So many are passed before the integers.
+const FIRST: u32 = 1_000;
 
 /// What to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,15 +92,14 @@ pub struct Overviews {
 #[derive(Debug)]
 struct Begun {
     of: OverviewRequest,
-    /// The last m, or, of integers, the last integer.
+    /// The last m.
     last: u32,
-    integers: bool,
+    /// The last integer, if there are integers alone after the first thresholds.
+    most: Option<u32>,
     chain: Chain,
     /// What of both axes the last spot has.
     pixels: [u32; 2],
     spots: Vec<Spot>,
-    /// The integer that comes next.
-    k: u32,
     ready: bool,
 }
 
@@ -126,24 +129,22 @@ impl Overviews {
             last: round(request.last),
             ..*request
         };
-        let integers = request.current > EACH;
-        let again = |begun: &Begun| {
-            let known = !integers || begun.last >= climb.checkpoints.last();
-            begun.of == of && begun.integers == integers && known
-        };
+        // What is counted on the way to the marked one.
+        let counted = climb.checkpoints.last();
+        let most = (request.current > EACH).then_some(counted);
+        let again = |begun: &Begun| begun.of == of && begun.most == most;
         if !self.begun.as_ref().is_some_and(again) {
+            let index = climb.checkpoints.index_of(counted).unwrap_or(1);
             self.begun = Some(Begun {
                 of,
-                last: if integers {
-                    climb.checkpoints.last()
-                } else {
-                    of.last.min(EACH)
+                last: match most {
+                    Some(_) => u32::try_from(index).unwrap_or(u32::MAX),
+                    None => of.last.min(EACH),
                 },
-                integers,
+                most,
                 chain: Chain::new(),
                 pixels: [u32::MAX; 2],
                 spots: Vec::new(),
-                k: 1,
                 ready: false,
             });
         }
@@ -152,13 +153,8 @@ impl Overviews {
         };
         while !begun.ready {
             if fuel == 0 || !begun.step(climb, &mut fuel)? {
-                let done = if begun.integers {
-                    begun.k.into()
-                } else {
-                    begun.chain.index().unwrap_or(0)
-                };
                 return Ok(Work::Left {
-                    done,
+                    done: begun.chain.index().unwrap_or(0),
                     total: begun.last.into(),
                 });
             }
@@ -178,18 +174,10 @@ impl Begun {
             *fuel = 0;
             return Ok(false);
         }
-        let r = self.chain.value().to_integer();
+        let r = u32::try_from(self.chain.value().to_integer()).unwrap_or(u32::MAX);
         // A search near r takes about 6 r steps, and one from the start twice as many.
-        let cost = u64::try_from(r).unwrap_or(0) * 8 + 20;
-        *fuel = fuel.saturating_sub(cost);
+        *fuel = fuel.saturating_sub(u64::from(r) * 8 + 20);
         let m = self.chain.index().unwrap_or(0);
-        if self.integers {
-            self.spots.extend(Spot::of(&self.chain));
-            self.k += 1;
-            self.ready = self.k > self.last;
-            self.chain = Chain::at_integer(self.k, climb.checkpoints.index_of(self.k));
-            return Ok(true);
-        }
         let m = u32::try_from(m).unwrap_or(u32::MAX);
         let pixels = self.pixels_of(m);
         self.ready = m >= self.last;
@@ -197,7 +185,13 @@ impl Begun {
             self.pixels = pixels;
             self.spots.extend(Spot::of(&self.chain));
         }
-        if !self.ready {
+        if self.ready {
+            return Ok(true);
+        }
+        if self.most.is_some() && m >= FIRST {
+            let k = r + 1;
+            self.chain = Chain::at_integer(k, climb.checkpoints.index_of(k));
+        } else {
             self.chain.advance(1)?;
         }
         Ok(true)

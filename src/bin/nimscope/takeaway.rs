@@ -7,7 +7,7 @@ use nimscope::exact::{
     InputError, MoveLimit, Quantity as _, StoneHeap, TermCount, ThresholdIndex, WideRational,
 };
 use nimscope::takeaway::{Chain, MoveRatio, Outcome, Outgrown, Player, Proof, Sequence, Verdict};
-use nimscope::view::Cells;
+use nimscope::view::{BELOW_ONE, Form, losing_table, losing_text, proof_in_words, reach};
 use serde::Serialize;
 
 use super::format::Format;
@@ -260,8 +260,8 @@ impl Ask {
         } else {
             writeln!(out, "{next}")?;
             match proof {
-                Some(proof) => write!(out, "{}", in_words(proof))?,
-                None => writeln!(out, "Below 1 only a heap of 1 stone is losing.")?,
+                Some(proof) => writeln!(out, "{}", proof_in_words(proof).join("\n"))?,
+                None => writeln!(out, "{BELOW_ONE}")?,
             }
         }
         Ok(out.flush()?)
@@ -319,25 +319,6 @@ impl Ask {
     }
 }
 
-/// The proof for people.
-fn in_words(proof: &Proof) -> String {
-    let Proof {
-        since,
-        last,
-        lag,
-        index,
-        parent,
-        above,
-        below,
-    } = proof;
-    let (before, under) = (index - 1, parent - 1);
-    format!(
-        "It is the least candidate, L_{before}/L_{under} = {above}/{below}, first at index {index}.\n\
-         The lag is {lag} at the {} indices from {since} to {last}; so it is for ever, and no candidate to come is less.\n",
-        lag + 1
-    )
-}
-
 impl Losing {
     fn run(self) -> Result<(), Failure> {
         let ratio = MoveRatio::parse(&self.r)?;
@@ -348,11 +329,7 @@ impl Losing {
             ));
         }
         let mut sequence = Sequence::of(ratio)?;
-        sequence.reach(count).map_err(|Outgrown { fits }| {
-            Failure::Input(format!(
-                "count {count} is over {fits}: allowed for r = {ratio} are 1 to {fits}, as further heaps need more than 128 bits"
-            ))
-        })?;
+        reach(&mut sequence, count).map_err(Failure::Input)?;
         let mut out = output();
         if self.json {
             #[derive(Serialize)]
@@ -365,38 +342,17 @@ impl Losing {
                 losing: sequence.heaps(),
             };
             writeln!(out, "{}", json(&line)?)?;
-        } else if self.format == Format::Bfile {
-            for (i, heap) in (1..).zip(sequence.heaps()) {
-                writeln!(out, "{i} {heap}")?;
-            }
         } else {
-            let table = Cells {
-                heading: vec!["i", "L", "lag", "parent", "candidate"],
-                lists: 0,
-                rows: rows(&sequence),
+            let text = match self.format {
+                Format::Text => losing_table(&sequence, count).text(),
+                Format::Latex => losing_text(&sequence, count, Form::Latex),
+                Format::Csv => losing_text(&sequence, count, Form::Csv),
+                Format::Bfile => losing_text(&sequence, count, Form::Bfile),
             };
-            out.write_all(self.format.write(&table).as_bytes())?;
+            out.write_all(text.as_bytes())?;
         }
         Ok(out.flush()?)
     }
-}
-
-/// All terms that are computed. What isn't there is a dash.
-fn rows(sequence: &Sequence) -> Vec<Vec<String>> {
-    let dash = || "-".to_owned();
-    (1..=sequence.known())
-        .filter_map(|i| sequence.term(i))
-        .map(|term| {
-            vec![
-                term.index.to_string(),
-                term.heap.to_string(),
-                term.parent.map_or_else(dash, |_| term.lag.to_string()),
-                term.parent.map_or_else(dash, |parent| parent.to_string()),
-                term.candidate_value()
-                    .map_or_else(dash, |candidate| candidate.to_string()),
-            ]
-        })
-        .collect()
 }
 
 impl Move {
