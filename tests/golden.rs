@@ -4,8 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimscope::draw::{Palette, figure_svg, takeaway_svg};
-use nimscope::view::{Climb, Game, Games, Link, Maps, Work, takeaway};
+use nimscope::draw::{self, OverviewFrame, OverviewPicture, Palette, figure_svg, takeaway_svg};
+use nimscope::view::{
+    Climb, Game, Games, Link, Maps, OverviewRequest, Overviews, Scale, Theme, Work,
+    overview_in_words, takeaway,
+};
 
 /// The gallery: file name, link, size.
 const GALLERY: [(&str, &str, (u32, u32)); 40] = [
@@ -274,6 +277,89 @@ fn labels_of_deviations_stay_apart_wherever_one_looks() {
                     let svg = figure_by(&mut games, &query, size);
                     check_labels(&format!("{query} {size:?}"), &svg, size);
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_of_maps_stay_apart_wherever_one_looks() {
+    let (mut climb, mut maps) = (Climb::new(), Maps::default());
+    for shown in [
+        "m=1",
+        "m=2",
+        "m=22",
+        "m=23",
+        "m=200",
+        "m=1000",
+        "m=30000",
+        "r=1/2",
+        "r=2000",
+        "r=3&at=0,0,10",
+        "m=22&at=0,0,300",
+        "m=22&at=0,21,10",
+        "m=26&at=990000,0,4000",
+        "m=40&at=0,3,4000",
+        "m=29999&at=170,29900,150",
+        "m=29999&at=100,29000,1500",
+    ] {
+        for theme in ["light", "projector"] {
+            for size in [(320, 400), (390, 480), (480, 300), (960, 600), (1280, 720)] {
+                let query = format!("game=takeaway&view=map&{shown}&theme={theme}");
+                let (link, notices) = Link::read(&query);
+                assert_eq!(notices, [], "{query}");
+                let palette = Palette::of(link.theme);
+                let request = takeaway_svg::request(&link, size, &palette);
+                let request = request.expect("it has a figure");
+                let model = loop {
+                    let work = takeaway(&mut climb, &mut maps, &request, u64::MAX);
+                    if let Work::Done(model) = work.expect("it is small") {
+                        break model;
+                    }
+                };
+                let svg = takeaway_svg::write(model, size, palette);
+                check_labels(&format!("{query} {size:?}"), &svg, size);
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_of_overviews_stay_apart() {
+    let (mut climb, mut overviews) = (Climb::new(), Overviews::default());
+    for (current, last) in [
+        (1, 100),
+        (22, 100),
+        (400, 800),
+        (9_000, 18_000),
+        (61_000, 0),
+    ] {
+        for scale in [Scale::Linear, Scale::Log] {
+            for (size, theme) in [
+                ((284, 300), Theme::Light),
+                ((390, 480), Theme::Dark),
+                ((480, 300), Theme::Light),
+                ((900, 500), Theme::Light),
+                ((1280, 720), Theme::Projector),
+            ] {
+                let request = OverviewRequest {
+                    current,
+                    last,
+                    scale,
+                    pixels: size.0,
+                };
+                let work = overviews.overview(&mut climb, &request, u64::MAX);
+                let Ok(Work::Done(model)) = work else {
+                    panic!("{request:?}");
+                };
+                let frame = OverviewFrame {
+                    size: (size.0.into(), size.1.into()),
+                    cursor: None,
+                };
+                let (title, description) = overview_in_words(&model);
+                let list = OverviewPicture::new(model, Palette::of(theme)).draw(&frame);
+                let name = format!("overview of {current} in {size:?}, {scale:?}");
+                check_labels(&name, &draw::svg(&list, &title, &description), size);
             }
         }
     }

@@ -439,6 +439,12 @@ fn verdicts_are_told() {
             "Won: 100 = 89 + 8 + 3; taking the least part, 3, leaves 97 = 89 + 8, whose least part, 8, is more than 2 times 3, so the other player can’t take it.",
         ),
         (
+            "3/2",
+            1_000_003,
+            Some(2),
+            "Won: 1000003 = 524288 + 262144 + … + 2 + 1; taking the least part, 1, leaves 1000002 = 524288 + 262144 + … + 64 + 2, whose least part, 2, is more than 3/2 times 1, so the other player can’t take it.",
+        ),
+        (
             "2",
             11,
             None,

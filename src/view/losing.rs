@@ -277,9 +277,19 @@ pub fn heap_verdict(
     Ok(found)
 }
 
+/// The parts as a sum; of many only the first and the last ones.
 fn sum(parts: &[u64]) -> String {
-    let parts: Vec<String> = parts.iter().map(u64::to_string).collect();
-    parts.join(" + ")
+    let text = |parts: &[u64]| {
+        let parts: Vec<String> = parts.iter().map(u64::to_string).collect();
+        parts.join(" + ")
+    };
+    match parts {
+        [first, second, .., last_but_one, last] if parts.len() > 6 => {
+            let (first, last) = (text(&[*first, *second]), text(&[*last_but_one, *last]));
+            format!("{first} + … + {last}")
+        }
+        _ => text(parts),
+    }
 }
 
 fn why(found: &HeapVerdict, ratio: MoveRatio) -> String {
