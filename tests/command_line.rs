@@ -904,6 +904,9 @@ fn any_fixed_heaps_are_observed_and_never_called_proved() {
     assert!(four.contains("alpha = "), "{four}");
     let early = answer("wythoff observe --fixed 7 --count 1");
     assert!(early.contains("aren't seen yet"), "{early}");
+    // What only the last few show is not called seen.
+    let chance = answer("wythoff observe --fixed 150 --count 300");
+    assert!(chance.contains("alpha, N1, N2 and N3 aren't seen yet"), "{chance}");
     refuses(
         "wythoff observe --fixed 1001",
         &["fixed heap", "1001", "1000"],

@@ -14,7 +14,8 @@ import { page as words } from "./words/en/page.js";
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
  * `wait` waits for other work in the same way.
- * @typedef {((job: Job, working?: string) => Promise<any>) & {
+ * `share` is how much of all the work is done before.
+ * @typedef {((job: Job, working?: string, share?: number) => Promise<any>) & {
  *   wait: <T>(work: (wanted: () => boolean) => Promise<T>, working: string) => Promise<T>
  * }} Ask
  */
@@ -42,7 +43,8 @@ import { page as words } from "./words/en/page.js";
  * @property {(factor: number) => void} zoom
  * @property {(theme: string) => void} setTheme
  * @property {() => void} rest forgets a move of the window that no link tells yet
- * @property {() => [string, string | null][]} carry what goes along into another view
+ * @property {(to: string) => [string, string | null][]} carry what goes along into another view
+ * @property {() => void} [leave] another view is shown from now on
  * @property {(by: number) => void} [leap] to the next or the last larger unit
  * @property {string} stepName what the timeline counts
  * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
@@ -190,16 +192,16 @@ export function createShell({ game, link, notices, theme }) {
     const mine = newest;
     if (page.dataset.status !== "loading") page.dataset.status = "working";
     const wanted = () => mine === newest;
-    /** @param {Job} job @param {string} [working] */
-    const question = async (job, working = words.working) => {
+    /** @param {Job} job @param {string} [working] @param {number} [share] */
+    const question = async (job, working = words.working, share = undefined) => {
       if (!wanted()) throw new Stale();
       const started = performance.now();
       const silent = setTimeout(() => {
-        if (wanted()) progress(working, 0, 0);
+        if (wanted()) progress(working, share ?? 0, 1);
       }, SILENT_MS);
       try {
         const answer = await client.ask("figure", job, (done, total) => {
-          if (wanted() && performance.now() - started > PATIENCE_MS) progress(working, done, total);
+          if (wanted() && performance.now() - started > PATIENCE_MS) progress(working, share ?? done, share === undefined ? total : 1);
         });
         if (!wanted()) throw new Stale();
         return answer;
@@ -287,7 +289,10 @@ export function createShell({ game, link, notices, theme }) {
     page.toggleAttribute("data-present", now.present);
     page.toggleAttribute("data-embed", now.embed);
     player.setSpeed(now.speed);
-    if (now.view !== before?.view) turnTo(now);
+    if (now.view !== before?.view) {
+      if (before) viewOf(before.view).leave?.();
+      turnTo(now);
+    }
     view().follow(now, now.view === before?.view ? before : undefined);
     part("what").replaceChildren(...view().what(now));
     showTries(view().tries(now));
@@ -340,14 +345,17 @@ export function createShell({ game, link, notices, theme }) {
       const to = tab.dataset.tab ?? "";
       tab.hidden = views[/** @type {LinkState["view"]} */ (to)] === undefined;
       if (tab.hidden) continue;
-      tab.href = `?${game.changeLink(now.query, passage(to)).query}`;
+      tab.href = `?${game.changeLink(now.query, to === now.view ? [] : passage(to)).query}`;
       if (to === now.view) tab.setAttribute("aria-current", "page");
       else tab.removeAttribute("aria-current");
     }
   }
 
-  /** The change that leads into another view, where a window would be another one. @param {string} to @returns {LinkChange} */
-  const passage = (to) => [["view", to], ...(to === link.now.view ? [] : [/** @type {[string, null]} */ (["at", null])])];
+  /** The change that leads into another view: a window would be another one there. @param {string} to @returns {LinkChange} */
+  function passage(to) {
+    const carried = view().carry(to);
+    return carried.some(([name]) => name === "at") ? [["view", to], ...carried] : [["view", to], ["at", null], ...carried];
+  }
 
   link.onChange((now, before, opened) => {
     if (opened) {
@@ -406,8 +414,7 @@ export function createShell({ game, link, notices, theme }) {
     /** Goes to another view and keeps the place. @param {string} to */
     turn(to) {
       player.pause();
-      const carried = view().carry();
-      link.change([...carried, ...passage(to)]);
+      if (to !== link.now.view) link.change(passage(to));
     },
     /** A key while the figure has the focus. @param {KeyboardEvent} event */
     figureKey: (event) => view().key(event),

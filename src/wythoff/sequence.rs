@@ -29,11 +29,11 @@ pub struct Thresholds {
 pub struct Observation {
     /// All b that are neither some A nor some A + B. This alone is exact: [SZ] Claim 3.1.
     pub t: Vec<u32>,
-    /// All values below the largest B that are no B.
+    /// All values that are no B, though larger ones occur in the first half already.
     pub s: Vec<u32>,
-    /// The centre of α_n in the end.
+    /// The centre of α_n in the end; `None` unless B grows by 1 at least in the second half.
     pub alpha: Option<i64>,
-    /// N1, N2, N3 for this centre.
+    /// N1, N2, N3 for this centre; `None` unless N2 is in the first half. What only the last few show would be chance.
     pub thresholds: Option<Thresholds>,
     /// Number of P-positions.
     pub observed_to: u32,
@@ -42,13 +42,15 @@ pub struct Observation {
 impl Sequence<'_> {
     /// What it shows; `imported` are the elements of T.
     pub fn observe(&self, imported: Vec<u64>) -> Observation {
-        let largest = self.differences.iter().copied().max().unwrap_or(0);
+        let half = self.columns.len() / 2;
+        let early = &self.differences[..self.differences.len() - half];
+        let largest = early.iter().copied().max().unwrap_or(0);
         let used = distinct(self.differences.iter().map(|&b| b.into()).collect());
         let last = self.columns.len().saturating_sub(1);
         let regular = |i: &usize| self.differences[i - 1] + 1 == self.differences[*i];
         let run = (1..=last).rev().take_while(regular).count();
         let alphas = (last - run / 2..=last).map(|i| self.alpha(i));
-        let alpha = (run > 0).then(|| {
+        let alpha = (run > 0 && run >= half).then(|| {
             let (low, high) = alphas.fold((i64::MAX, i64::MIN), |(low, high), alpha| {
                 (low.min(alpha), high.max(alpha))
             });
@@ -60,7 +62,9 @@ impl Sequence<'_> {
                 .filter(|&b| used.binary_search(&b.into()).is_err())
                 .collect(),
             alpha,
-            thresholds: alpha.and_then(|alpha| self.thresholds(alpha)),
+            thresholds: alpha
+                .and_then(|alpha| self.thresholds(alpha))
+                .filter(|n| n.n2 as usize <= self.columns.len() - half),
             observed_to: narrow(self.columns.len() as u64),
         }
     }

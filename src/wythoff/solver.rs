@@ -265,8 +265,8 @@ impl Solver {
     }
 
     /// T, S, α, N1, N2 and N3 of a level with any number of heaps, *as observed* in its first `count`
-    /// P-positions; nothing is proved. α is the middle of what α_n takes in the second half of the last run in which
-    /// B grows by 1.
+    /// P-positions; nothing is proved, and nothing said that only the second half shows. α is the middle of what α_n takes
+    /// in the second half of the last run in which B grows by 1.
     ///
     /// # Errors
     /// [`Refusal`] if the tables would outgrow the memory.

@@ -7,8 +7,8 @@ import { words } from "../words/en/wythoff.js";
 /** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
 /** @typedef {import("../pkg/wythoff/nimscope.js").Evidence} Evidence */
 
-/** Points of a window that show something near its edge. */
-const AROUND = 60;
+/** Columns of a window that shows a point, and how far from its left and lower edge the point is: screens are wide. */
+const [AROUND, LEFT, BELOW] = [60, 30, 10];
 /** A lattice has all levels up to m in memory: more points than these are too many to show there. */
 const MOST_POINTS = 20_000_000;
 
@@ -25,11 +25,12 @@ function evidenceLinks(id, { m, S, alpha }, { n1, n2 }) {
   // In the regular phase all smaller values but those of S are used.
   const b = (/** @type {number} */ n) => n - 1 + S.length;
   const a = (/** @type {number} */ n) => Math.max(0, Math.round(b(n) * GOLDEN) + alpha - m);
-  const corner = (/** @type {number} */ value) => Math.max(0, value - AROUND / 2);
+  const corner = (/** @type {number} */ value) => Math.max(0, value - LEFT);
+  const floor = (/** @type {number} */ value) => Math.max(0, value - BELOW);
   const deviations = (/** @type {string} */ window) => `view=deviations&m=${m}&n=${n1}&at=${window}`;
   const whole = deviations(`${b(n2)},0,${Math.max(10, n1 - n2 + 1)}`);
   const lattice = (/** @type {number} */ n) =>
-    n1 * (m + 1) > MOST_POINTS ? [] : [`m=${m}&n=${n}&at=${corner(a(n))},${corner(b(n))},${AROUND}`];
+    n1 * (m + 1) > MOST_POINTS ? [] : [`m=${m}&n=${n}&at=${corner(a(n))},${floor(b(n))},${AROUND}`];
   const { seeWindow, seeStart, seeEnd, seeDead, seeLower } = words.proof;
   switch (id) {
     case 1:
@@ -40,7 +41,7 @@ function evidenceLinks(id, { m, S, alpha }, { n1, n2 }) {
     case 5: {
       const dead = S[S.length - 1];
       if (dead === undefined || n1 * (m + 1) > MOST_POINTS) return [];
-      const at = `${corner(Math.round(dead * GOLDEN) + alpha - m)},${corner(dead)},${AROUND}`;
+      const at = `${corner(Math.round(dead * GOLDEN) + alpha - m)},${floor(dead)},${AROUND}`;
       return [[`m=${m}&n=${n1}&at=${at}`, seeDead(dead)]];
     }
     case 8:

@@ -19,13 +19,30 @@ function formula(text) {
  * @param {object} surroundings
  * @param {(family: number | undefined) => void} surroundings.onLit a family is to light up alone
  * @param {() => void} surroundings.onClear
+ * @param {(cell: [number, number]) => boolean} surroundings.shows is a point in the window?
  */
-export function createTrail({ onLit, onClear }) {
+export function createTrail({ onLit, onClear, shows }) {
   const section = part("trail");
   const box = part("trail-families");
   const title = part("trail-of");
   /** @type {number | undefined} */
   let held;
+  /** @type {TrailData | undefined} */
+  let shown;
+
+  /** Says how many points of each family the window has. */
+  function count() {
+    if (!shown) return;
+    const counts = shown.families.map(() => 0);
+    const { points } = shown;
+    for (let i = 0; i + 2 < points.length; i += 3) {
+      const family = points[i + 2] ?? 0;
+      if (shows([points[i] ?? 0, points[i + 1] ?? 0])) counts[family] = (counts[family] ?? 0) + 1;
+    }
+    box.querySelectorAll(".count").forEach((each, i) => {
+      each.textContent = words.points(counts[i] ?? 0);
+    });
+  }
 
   part("trail-clear").addEventListener("click", onClear);
 
@@ -35,7 +52,8 @@ export function createTrail({ onLit, onClear }) {
       "button",
       { type: "button", class: "family", "aria-pressed": "false" },
       make("b", {}, family.name),
-      ` ${words.points(family.count)}`,
+      " ",
+      make("span", { class: "count" }),
     );
     name.addEventListener("click", () => {
       held = held === index ? undefined : index;
@@ -64,7 +82,9 @@ export function createTrail({ onLit, onClear }) {
   return {
     hide() {
       section.hidden = true;
+      shown = undefined;
     },
+    count,
     /** @param {string} problem */
     problem(problem) {
       section.hidden = false;
@@ -74,6 +94,7 @@ export function createTrail({ onLit, onClear }) {
     /** @param {TrailData} trail */
     show(trail) {
       held = undefined;
+      shown = undefined;
       if (trail.problem !== undefined) {
         this.problem(words.sentence(trail.problem));
         return;
@@ -84,6 +105,8 @@ export function createTrail({ onLit, onClear }) {
         make("p", { class: "hint" }, words.trail(trail)),
         make("ul", { class: "families" }, ...trail.families.map(item)),
       );
+      shown = trail;
+      count();
     },
   };
 }

@@ -174,9 +174,16 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     zoom: (factor) => figure.zoom(factor),
     setTheme: figure.setTheme,
     rest: figure.rest,
-    carry() {
-      // The point that is pointed at is the newest one there.
+    carry(to) {
+      // The point that is pointed at is the newest one there; a window leads to one around its middle.
       const at = figure.cursor;
+      const { at: window } = link.now;
+      const alpha = shown?.panels[0]?.alpha;
+      if (!at && to === "lattice" && window && alpha !== undefined) {
+        const b = window[0] + Math.round(window[2] / 2);
+        const a = Math.round((b * (1 + Math.sqrt(5))) / 2) + alpha - (link.now.fixed.at(-1) ?? 0);
+        return [["at", `${Math.max(0, a - 30)},${Math.max(0, b - 10)},60`]];
+      }
       if (!at) return [];
       const change = /** @type {[string, string | null][]} */ ([
         ["n", String(at.n)],

@@ -37,6 +37,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
   const families = createTrail({
     onLit: (family) => figure.setLit(family),
     onClear: () => link.change([["select", null]]),
+    shows: (cell) => figure.shows(cell),
   });
 
   const figure = createLattice({
@@ -49,6 +50,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
       onMove: () => drift(true),
       onWindow(at) {
         if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
+        families.count();
         drift(false);
       },
       onNeed: () => again({ moving: true }),
@@ -82,10 +84,11 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
       const trail = /** @type {TrailData} */ (
         await client.ask("trail", { kind: "trail", m, select: place, grid: shown.grid })
       );
+      if (link.now.view !== "lattice") return;
       families.show(trail);
       figure.setTrail(trail.problem === undefined ? trail : undefined);
     } catch (error) {
-      if (error instanceof Stale) return;
+      if (error instanceof Stale || link.now.view !== "lattice") return;
       families.problem(words.sentence(reason(error)));
       figure.setTrail(undefined);
     }
@@ -219,10 +222,16 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     zoom: figure.zoom,
     setTheme: figure.setTheme,
     rest: figure.rest,
-    carry() {
-      // A P-position that is pointed at is asked about there.
+    leave: families.hide,
+    carry(to) {
+      const { at: window, fixed } = link.now;
+      /** @type {[string, string | null][]} */
+      const change = [];
+      // A P-position that is pointed at is asked about there; a window is one of differences there.
       const at = figure.cursor;
-      return at && figure.stateOf(at) === FOUND ? [["heaps", heapsAt(link.now.fixed, ...at).join(",")]] : [];
+      if (at && figure.stateOf(at) === FOUND) change.push(["heaps", heapsAt(fixed, ...at).join(",")]);
+      if (to === "deviations" && window) change.push(["at", `${window[1]},0,${window[2]}`]);
+      return change;
     },
   };
 }

@@ -179,7 +179,10 @@ export function createTableView({ link, client, still, caption }) {
       fill(state);
       while (levels.length <= state.rows) {
         const m = levels.length;
-        const level = /** @type {Level} */ (await ask({ kind: "level", m: String(m) }, words.levels.working(m, state.rows)));
+        const done = m / (state.rows + 1);
+        const level = /** @type {Level} */ (
+          await ask({ kind: "level", m: String(m) }, words.levels.working(m, state.rows), done)
+        );
         levels[m] = level;
         // A few at a time, once there are many: a row that isn't seen needn't be written at once.
         if (m < 60 || m % 10 === 0 || m === state.rows) fill(state);
@@ -223,6 +226,10 @@ export function createTableView({ link, client, still, caption }) {
     zoom() {},
     setTheme() {},
     rest() {},
-    carry: () => [],
+    carry() {
+      const open = opened(link.now);
+      return open === undefined ? [] : [["m", String(open)]];
+    },
+    leave() {},
   };
 }

@@ -89,5 +89,9 @@ fn in_words(fixed: &Fixed, seen: &Observation) -> String {
         (Some(alpha), None) => format!("alpha = {alpha}; N1, N2 and N3 aren't seen yet\n"),
         _ => "alpha, N1, N2 and N3 aren't seen yet\n".to_owned(),
     };
-    text + &format!("T: {}\nS: {}\n", list(&seen.t), list(&seen.s))
+    text + &format!(
+        "T: {}\ndifferences passed over so far, for S: {}\n",
+        list(&seen.t),
+        list(&seen.s)
+    )
 }

@@ -26,7 +26,9 @@ export const deviations = {
             ? ` From N1 = ${n1} on B grows by 1; ε stays within −1…1 from N2 = ${n2} on.`
             : n < n3
               ? ` From N2 = ${n2} on ε stays within −1…1; no two nonzero ε are neighbours from N3 = ${n3} on.`
-              : ` From N3 = ${n3} on, each nonzero ε stands alone.`;
+              : certified
+                ? ` From N3 = ${n3} on, each nonzero ε stands alone.`
+                : ` Since n = ${n3} each nonzero ε stood alone.`;
     const how = certified ? " Proved for all n." : ` Observed up to n = ${grouped(observedTo)}.`;
     return { strong: `P${subscript(newest.n)} = ${place}`, text: `: ${value}${phase}${how}` };
   },
@@ -65,9 +67,9 @@ export const deviations = {
     const known = n1 === undefined ? "N1, N2 and N3 aren’t seen yet" : `N1 = ${n1}, N2 = ${n2}, N3 = ${n3}`;
     return [
       certified ? `Proved for m = ${m} and all n:` : `Observed up to n = ${grouped(observedTo)}, not proved (${why ?? ""}):`,
-      `α = ${alpha === undefined ? "unknown" : minus(alpha)}; ${known}`,
+      `α = ${alpha === undefined ? "not seen yet" : minus(alpha)}; ${known}`,
       `T, neither an A nor an A + B: ${few(t)}`,
-      `S, differences that never occur: ${few(s)}`,
+      certified ? `S, differences that never occur: ${few(s)}` : `differences passed over so far, for S: ${few(s)}`,
     ];
   },
   seeProof: "See the proof",

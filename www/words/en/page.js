@@ -10,8 +10,8 @@ export const page = {
   /** Added to a link that leads to this machine. */
   localOnly: "It leads to this machine, so it works here only.",
   dismiss: "Dismiss",
-  copied: "The link was copied. It opens just this view:",
-  copyYourself: "Copy this link. It opens just this view:",
+  copied: "The link was copied. It opens just this view.",
+  copyYourself: "Copy this link. It opens just this view.",
   speeds: (/** @type {number} */ speed) => `${speed} a second`,
 
   copiedShort: "Copied",

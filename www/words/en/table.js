@@ -96,7 +96,7 @@ export const proof = {
   fails: "fails:",
   meanings: [
     "The window lies beyond all that smaller levels bring in; M is the largest number in T of this and all smaller m.",
-    "The window is long: its last A lies beyond the A + B of its start. So within it each number is an A of the window, or an A + B.",
+    "The window is long: its last A lies beyond the A + B of its start. So from there on the numbers that are no A are the A + B of pairs in the window.",
     "In the window each difference is one more than the one before.",
     "No difference before was larger.",
     "Each smaller difference that isn’t used can never be used, by one of three rules. So one more is what comes next.",
@@ -128,10 +128,10 @@ export const proof = {
     }
     if (m === 9) notes.push("Table 1 prints T as 6, 4, 11, 15: the same set, unsorted.");
     if ([2, 6, 8, 10].includes(m)) {
-      notes.push("Where ε takes only two values in the window, the lower middle of Claim 3.5 fails; the upper one is right, and is found here.");
+      notes.push("In windows where ε takes only the values −1 and 0, which this m has, the lower middle of Claim 3.5 fails. Both middles are tried here; in the window above all three values occur.");
     }
     if (m === 10) notes.push("Claim 3.6 says m < 10; abstract and Table 1 say m ≤ 10, and this row is proved.");
-    if (m <= 10) notes.push("All other numbers of this row are those of Table 1. Its text has “n > N1”; table and page give the first n that is good.");
+    if (m <= 10) notes.push("The numbers of this row are those of Table 1. Its text has “n > N1”; table and page give the first n that is good.");
     return notes;
   },
   sources: "Why ten conditions are enough: SOURCES.md, section 8, which comes with the program. On the command line: nimscope wythoff certificate.",

@@ -109,12 +109,12 @@ export const words = {
 
   // What a P-position crosses out.
   /** @param {number} count */
-  points: (count) => `${count} ${count === 1 ? "point" : "points"} here`,
+  points: (count) => `${count} ${count === 1 ? "point" : "points"} in the window`,
   /** @param {string} name */
   copyLatexOf: (name) => `Copy the series of ${name} as LaTeX`,
   /** @param {import("../../pkg/wythoff/nimscope.js").TrailData} trail */
   trail: ({ heaps, n }) =>
-    `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.`,
+    `The P-position ${tuple(heaps)}${n === undefined ? ", with a smaller fixed heap," : `, number ${n} of this lattice,`} can be reached in one move from each marked point: by family, with its series in x₁ (for b) and x₂ (for c). Point at a family to light it up alone.${n === undefined ? "" : " The series of its own lattice begin with the P-position itself."}`,
   showTrail: "Show what it crosses out",
   /** @param {number[]} place */
   showTrailOf: (place) => `What [${place.join(", ")}] crosses out`,
