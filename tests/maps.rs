@@ -339,6 +339,19 @@ fn texts_are_those_of_the_command_line() {
 }
 
 #[test]
+fn the_command_line_writes_the_map() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimscope"));
+    command.args([
+        "plot",
+        "?game=takeaway&view=map&m=40&at=0,20,100&theme=dark",
+    ]);
+    let printed = command.output().unwrap();
+    assert!(printed.status.success());
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/map-dark.svg");
+    assert!(printed.stdout == std::fs::read(golden).unwrap());
+}
+
+#[test]
 fn the_view_without_a_figure_says_so() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimscope"));
     let refused = command

@@ -182,23 +182,33 @@ impl MapPicture {
         let fill = || {
             let palette = &self.palette;
             let (across, up) = self.model.bins();
+            let opaque = |colour: Colour| {
+                let [r, g, b] = colour.rgb;
+                [r, g, b, 255]
+            };
+            let departs = opaque(departing(palette));
+            // The least share stands out from the paper.
+            let strengths = (0..=255_u8).map(|share| match share {
+                0 => 0,
+                _ => 40 + share / 8 * 5,
+            });
+            let shades: Vec<[u8; 4]> = strengths
+                .map(|strength| opaque(palette.found.on(palette.paper, strength)))
+                .collect();
             let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
             for row in (0..up as usize).rev() {
                 let start = row * across as usize;
                 for i in start..start + across as usize {
-                    let (share, departs) = match self.model.cells.get(i) {
+                    let (share, first) = match self.model.cells.get(i) {
                         Some(cell) => (u8::from(*cell > 0) * 255, *cell == Map::DEPARTS),
                         None => (self.model.shares[2 * i], self.model.shares[2 * i + 1] > 0),
                     };
-                    let colour = if departs {
-                        departing(palette)
+                    let pixel = if first {
+                        &departs
                     } else {
-                        // The least share stands out from the paper.
-                        let strength = if share == 0 { 0 } else { 40 + share / 8 * 5 };
-                        palette.found.on(palette.paper, strength)
+                        &shades[usize::from(share)]
                     };
-                    rgba.extend(colour.rgb);
-                    rgba.push(255);
+                    rgba.extend_from_slice(pixel);
                 }
             }
             rgba.into()

@@ -252,7 +252,8 @@ impl Begun {
             self.next += 1;
             return Ok(true);
         }
-        // Where this row departs from the one below: both heaps.
+        // Where this row departs from the one below: both heaps. In the row below, the index i of the least candidate has
+        // the parent j, and here j − 1; all before it are the same: SOURCES.md, section 9.
         let (mut to, mut from) = (None, None);
         if self.chain.index() < Some(m.into()) {
             if !self.chain.find(*fuel)? {
