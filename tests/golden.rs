@@ -49,7 +49,7 @@ const GALLERY: [(&str, &str, (u32, u32)); 40] = [
     ),
     (
         "deviations-four-heaps",
-        "view=deviations&m=1,2&n=60&end=60",
+        "view=deviations&m=1,2&n=200&end=200",
         (960, 600),
     ),
     (
@@ -428,8 +428,8 @@ fn deviations_say_what_is_known_of_a_level() {
     }
     let green = "fill=\"#dcefe7\"";
     assert!(svg.contains(green), "the proof's tint");
-    let svg = figure("view=deviations&m=1,2&n=60&end=60", (960, 600));
-    assert!(svg.contains(">heaps 1,2 fixed, n = 60, observed up to n = 60<"));
+    let svg = figure("view=deviations&m=1,2&n=200&end=200", (960, 600));
+    assert!(svg.contains(">heaps 1,2 fixed, n = 200, observed up to n = 200<"));
     assert!(
         !svg.contains(green) && !svg.contains("#009e73"),
         "nothing is proved"

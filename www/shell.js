@@ -38,7 +38,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(state: LinkState) => HTMLElement[]} what what the picture means
  * @property {(state: LinkState) => { query: string, text: string }[]} tries
  * @property {(state: LinkState) => string | undefined} file name of the figure as a file, if there is one
- * @property {string} wayOut query of what is shown instead of what can't be
+ * @property {{ query: string, text: string }} wayOut what can be shown instead of what can't
  * @property {(event: KeyboardEvent) => boolean} key a key while the figure has the focus
  * @property {(factor: number) => void} zoom
  * @property {(theme: string) => void} setTheme
@@ -181,7 +181,8 @@ export function createShell({ game, link, notices, theme }) {
     action("retry").hidden = !retry;
     const wayOut = part("way-out");
     wayOut.hidden = false;
-    wayOut.setAttribute("href", `?${view().wayOut}`);
+    wayOut.setAttribute("href", `?${view().wayOut.query}`);
+    wayOut.textContent = view().wayOut.text;
     page.dataset.status = "error";
     player.pause();
   }
@@ -320,6 +321,8 @@ export function createShell({ game, link, notices, theme }) {
     client.cancel("figure");
     say();
     page.dataset.view = now.view;
+    // A table appears row by row, with no figure to wait for.
+    if (page.dataset.status === "loading" && (now.view === "table" || now.view === "sequence")) page.dataset.status = "working";
     for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-game]"))) {
       if (tab.dataset.game === game.name) tab.setAttribute("aria-current", "page");
       else tab.removeAttribute("aria-current");

@@ -54,7 +54,10 @@ impl Sequence<'_> {
             let (low, high) = alphas.fold((i64::MAX, i64::MIN), |(low, high), alpha| {
                 (low.min(alpha), high.max(alpha))
             });
-            (low + high).div_euclid(2)
+            // Of two middles the one that more of the sequence keeps to.
+            let middles = [(low + high).div_euclid(2), (low + high + 1).div_euclid(2)];
+            let calm = |&alpha: &i64| self.thresholds(alpha).map_or(u32::MAX, |n| n.n2);
+            middles.into_iter().min_by_key(calm).unwrap_or(low)
         });
         Observation {
             t: distinct(imported).into_iter().map(narrow).collect(),

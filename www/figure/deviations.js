@@ -123,6 +123,13 @@ export function createDeviations({ canvas, createPicture, onPoint, onAsk, onMove
     look(next);
   }
 
+  /** Where keys zoom: at the cursor, if it is theirs. */
+  function anchor() {
+    if (!cursor || !cursorByKey || !picture) return undefined;
+    const { left, width } = plot();
+    return left + ((picture.axis(cursor.b) - ends[0]) / (ends[1] - ends[0])) * width;
+  }
+
   /** @param {Point | undefined} term @param {boolean} byKey */
   function point(term, byKey) {
     if (term?.panel === cursor?.panel && term?.n === cursor?.n) return;
@@ -155,8 +162,8 @@ export function createDeviations({ canvas, createPicture, onPoint, onAsk, onMove
         const [start, end] = ends;
         if (at < start || at > end) look([start + at - (at < start ? start : end), end + at - (at < start ? start : end)]);
       }
-    } else if (event.key === "+" || event.key === "=") zoom(1 / 1.25);
-    else if (event.key === "-") zoom(1.25);
+    } else if (event.key === "+" || event.key === "=") zoom(1 / 1.25, anchor());
+    else if (event.key === "-") zoom(1.25, anchor());
     else if (event.key === "Enter" && cursor) onAsk(cursor);
     else if (event.key === "Escape") {
       point(undefined, true);

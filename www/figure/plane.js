@@ -121,6 +121,13 @@ export function createPlane({ canvas, plotOf, paint, start, asked, highest, even
     look(zoomed(view, factor, across, above, aspect(), highest));
   }
 
+  /** Where keys zoom: at the cursor, if it is theirs. @returns {[number, number] | []} */
+  function anchor() {
+    if (!cursor || !cursorByKey) return [];
+    const size = plot.width / view[2];
+    return [plot.left + (cursor[0] - view[0]) * size, plot.top + plot.height - (cursor[1] - view[1]) * size];
+  }
+
   /** @type {Record<string, Cell>} */
   const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
@@ -143,8 +150,8 @@ export function createPlane({ canvas, plotOf, paint, start, asked, highest, even
       const shown = showing(view, to, aspect());
       if (shown[0] !== view[0] || shown[1] !== view[1]) look(shown);
       point(to, true);
-    } else if (event.key === "+" || event.key === "=") zoom(1 / 1.25);
-    else if (event.key === "-") zoom(1.25);
+    } else if (event.key === "+" || event.key === "=") zoom(1 / 1.25, ...anchor());
+    else if (event.key === "-") zoom(1.25, ...anchor());
     else if (event.key === "Enter" && cursor) onAsk(cursor);
     else if (event.key === "Escape") {
       point(undefined, true);

@@ -120,6 +120,8 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     const { strong, text } = data.caption;
     caption({ strong, text });
     if (data.problem !== undefined) notice(words.sentence(data.problem));
+    const field = /** @type {HTMLInputElement} */ (part("index"));
+    if (document.activeElement !== field) field.value = data.m ? String(data.m) : "";
     const facts = part("chain-facts");
     facts.replaceChildren(
       ...words.facts(data).map((fact) => make("p", {}, ...indexed(fact))),
@@ -134,6 +136,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
       if (!shown || shown.r !== r) return;
       shown = { ...shown, m };
       describe(shown);
+      void overview.show(m);
     } catch (error) {
       if (error instanceof Stale) return;
       part("chain-facts").append(make("p", { class: "hint" }, words.sentence(reason(error))));
@@ -203,7 +206,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     what: () => paragraphs(words.what.chain),
     tries: () => words.tries.chain,
     file: ({ index, r, phase }) => `nimscope-takeaway-${r === undefined ? `m${index}` : `r${r.replace("/", "-")}`}-${phase}`,
-    wayOut: "game=takeaway",
+    wayOut: words.wayOut.chain,
     key: figure.key,
     zoom() {},
     setTheme(name) {

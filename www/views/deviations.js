@@ -169,7 +169,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>
       `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,
-    wayOut: "view=deviations",
+    wayOut: words.wayOut.deviations,
     key: figure.key,
     zoom: (factor) => figure.zoom(factor),
     setTheme: figure.setTheme,

@@ -208,7 +208,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     what: ({ fixed, layer }) => paragraphs(words.what(fixed, layer)),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,
-    wayOut: "",
+    wayOut: words.wayOut.lattice,
     key(event) {
       if (event.key === "s" || event.key === "S") {
         const { fixed, select } = link.now;

@@ -122,7 +122,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
     what: () => paragraphs(words.what.sequence),
     tries: () => words.tries.sequence,
     file: () => undefined,
-    wayOut: "game=takeaway&view=sequence",
+    wayOut: words.wayOut.sequence,
     key: () => false,
     zoom() {},
     setTheme() {},

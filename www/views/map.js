@@ -117,7 +117,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
     what: () => paragraphs(words.what.map),
     tries: () => words.tries.map,
     file: ({ index }) => `nimscope-takeaway-map-m${index}`,
-    wayOut: "game=takeaway&view=map",
+    wayOut: words.wayOut.map,
     key: figure.key,
     zoom: figure.zoom,
     setTheme: figure.setTheme,

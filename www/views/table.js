@@ -13,7 +13,7 @@ import { words } from "../words/en/wythoff.js";
 /** @typedef {{ line: LevelLine, evidence: Evidence }} Level */
 
 /** Numbers of a list that a row has room for. */
-const LISTED = 8;
+const LISTED = 6;
 
 /** What a column is sorted by; lists can't be sorted. @type {Record<string, (line: LevelLine) => number>} */
 const KEYS = {
@@ -211,7 +211,7 @@ export function createTableView({ link, client, still, caption }) {
     what: () => paragraphs(words.levels.what),
     tries: () => words.levels.tries,
     file: () => undefined,
-    wayOut: "view=table",
+    wayOut: words.wayOut.table,
     key(event) {
       const at = document.activeElement?.closest("tr")?.dataset.m;
       const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -55,7 +55,7 @@ test("four heaps are observed and not proved, and say so", async () => {
   assert.match((await text(page, "caption")) ?? "", /Observed up to n = 200\./);
   assert.doesNotMatch(await label(page), /proved for all/);
   const facts = await page.$eval('[data-part="deviations-facts"]', (part) => part.textContent ?? "");
-  assert.match(facts, /Observed up to n = 200, not proved.*α = .*T, .*S, /);
+  assert.match(facts, /Observed up to n = 200, not proved.*α = .*T, .*for S: /);
   assertClean(page);
 });
 
@@ -162,6 +162,9 @@ test("several m are compared on one scale", async () => {
 test("one key switches between lattice and deviations and keeps the place", async () => {
   const page = await openPage(browser, "?n=21&end=60&at=0,0,50");
   await page.keyboard.press("d");
+  // The window of rows becomes one of differences.
+  await waitForQuery(page, "?view=deviations&n=21&end=60&at=0,0,50");
+  await act(page, "fit");
   await waitForQuery(page, "?view=deviations&n=21&end=60");
   await page.focus('[data-role="figure"]');
   await page.keyboard.press("ArrowLeft");

@@ -26,8 +26,8 @@ export const page = {
     ["P", "lecture layout on or off; Escape leaves it"],
     ["?", "this list"],
     ["On the figure: arrows", "move the cursor"],
-    ["On the figure: Shift + arrows", "move the window"],
-    ["On the figure: + −, 0", "zoom in, zoom out, fit"],
-    ["On the figure: Enter", "ask about the point; Escape forgets it"],
+    ["Where there is a window: Shift + arrows", "move it"],
+    ["Where there is a window: + −, 0", "zoom in, zoom out, fit"],
+    ["On the figure: Escape", "forget what is pointed at or asked about"],
   ],
 };

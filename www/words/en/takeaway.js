@@ -15,6 +15,11 @@ export const words = {
     sequence: "Nimscope: take-away thresholds, one sequence",
   },
   step: "step",
+  wayOut: {
+    chain: { query: "game=takeaway", text: "Show r = 1 instead" },
+    map: { query: "game=takeaway&view=map", text: "Show the first rows instead" },
+    sequence: { query: "game=takeaway&view=sequence", text: "Show r = 1 instead" },
+  },
   row: "m",
   term: "i",
   /** What is known of r, in lines. @param {ChainData} data @returns {string[]} */
@@ -25,7 +30,7 @@ export const words = {
     if (!isThreshold && m !== undefined && m > 0) lines.push(`It behaves as r_${m} = ${threshold}: the losing heaps are the same.`);
     if (m === undefined) lines.push("Which thresholds it lies between is being counted.");
     lines.push(`${m === undefined ? "The next threshold" : `r_${m + 1}`} = ${is(next, nextDecimal, nextFinite)}`);
-    if (name) lines.push(`Losing heaps: ${name.text ? `${name.text}, ` : ""}OEIS ${name.oeis}.`);
+    if (name) lines.splice(1, 0, `Its losing heaps: ${name.text ? `${name.text}, ` : ""}OEIS ${name.oeis}.`);
     if (lag !== undefined && since !== undefined && end !== undefined) {
       lines.push(`Proved: the lag is ${lag} from term ${since} to term ${end}, ${lag + 1} times in a row, and c_${index} is the least candidate above r.`);
     }
@@ -79,7 +84,7 @@ export const words = {
       : `L_${i} = L_${i - 1} + L_${parent} = ${heap}: parent ${parent}, lag ${lag}`,
   /** @param {number} i @param {string | undefined} candidate */
   candidateOf: (i, candidate) =>
-    candidate === undefined ? `c_${i} doesn’t exist: its parent is the first heap` : `c_${i} = ${candidate}: at this r its parent would change`,
+    candidate === undefined ? `c_${i} doesn’t exist: its parent is the first heap` : `c_${i} = ${candidate}: at this r its parent would change, if the terms before it stayed`,
   /** @param {number} m @param {string} r */
   rowTitle: (m, r) => `m = ${m} · r = ${r}`,
   /** @param {string[]} heaps */
@@ -109,15 +114,15 @@ export const words = {
     chain: [
       "One heap of stones. The first move takes any number but not all; after that each move takes at most r times what the move before it took. Who can’t move loses.",
       "The losing heaps L_1 < L_2 < … grow by the rule L_i = L_i−1 + L_j, where L_j, the parent, is the first of them with r·L_j ≥ L_i−1 (arcs).",
-      "As r grows nothing changes until r reaches a candidate c_i = L_i−1/L_j−1 (below). The least one above r is the next threshold. Once the lag i − j was the same d + 1 times in a row, no later candidate is less: that is the proof.",
+      "As r grows nothing changes until r reaches the least of the candidates c_i = L_i−1/L_j−1 (below): the next threshold. Once the lag d = i − j was the same d + 1 times in a row (green) it stays so, and no later candidate is less. That is the proof.",
     ],
     map: [
       "Each row is a threshold r_m, each mark a heap from which the first player loses.",
-      "A ring shows where a row departs from the one below it: there the parent of a term changed.",
+      "A diamond shows where a row departs from the one below it: there the parent of a term changed.",
       "Small heaps change seldom, large ones at almost every threshold.",
     ],
     sequence: [
-      "The losing heaps of one r with all that their proof needs: i − lag is the parent j, and c_i = L_i−1/L_j−1 is the r at which it would change.",
+      "The losing heaps of one r with all that their proof needs: i − lag is the parent j, and c_i = L_i−1/L_j−1 is the r at which it would change, if the terms before stayed.",
       "The least candidate above r is the next threshold. It is proved when the lag was the same d + 1 times in a row.",
     ],
   },
@@ -141,6 +146,8 @@ export const words = {
     ],
   },
   gameKeys: [
+    ["On the chain: ← →, Enter", "from term to term; go to the step of the term"],
+    ["On the map: Enter", "make the row under the cursor the current one"],
     ["[ ]", "one threshold back, one on"],
     ["C M S", "chain, map, sequence"],
   ],

@@ -42,6 +42,11 @@ export const words = {
   underCursor: "under the cursor",
   askedAbout: "you ask about",
   step: "step",
+  wayOut: {
+    lattice: { query: "", text: "Show m = 1 instead" },
+    deviations: { query: "view=deviations", text: "Show m = 1 instead" },
+    table: { query: "view=table", text: "Show m = 0 to 10 instead" },
+  },
   pointAtIt: "Point at the lattice, tap it, or move over it with the arrow keys.",
   /**
    * The step in words.
@@ -170,6 +175,7 @@ export const words = {
   tableEmpty: "At step 0 there is no P-position yet.",
 
   gameKeys: [
+    ["On the figure: Enter", "ask about the point"],
     ["D", "lattice or deviations, at the same place"],
     ["T", "the table, and back to the lattice"],
     ["On the lattice: S", "what the P-position under the cursor crosses out"],
