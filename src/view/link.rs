@@ -355,6 +355,10 @@ impl Link {
                 _ => {}
             }
         }
+        // A row whose proof is open is in the table.
+        if let (View::Table, Some(Selection::Row(m))) = (link.view, link.select) {
+            link.rows = link.rows.max(m);
+        }
         (link, notices.0)
     }
 
@@ -610,6 +614,11 @@ mod tests {
             assert_eq!(round_trip(query), query);
         }
         assert_eq!(round_trip("compare=2,1,3&view=lattice"), "compare=1-3");
+        assert_eq!(
+            round_trip("view=table&select=11"),
+            "view=table&select=11&rows=11"
+        );
+        assert_eq!(round_trip("select=11"), "select=11");
     }
 
     #[test]
