@@ -49,11 +49,17 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
   let position = 1;
   let inspected = 0;
 
+  /** The row that is spoken of: the current one, or the lowest if the window doesn't have that. @param {LinkState} state @param {MapData} data */
+  function rowOf({ index }, { at: [, bottom], grid }) {
+    const highest = grid[1] + grid[3];
+    return index >= bottom && index < highest ? index : Math.max(1, bottom);
+  }
+
   /** @param {Cell | undefined} cell */
   async function inspect(cell) {
     inspected += 1;
     const mine = inspected;
-    const m = cell ? Math.max(1, cell[1]) : link.now.index;
+    const m = cell ? Math.max(1, cell[1]) : shown ? rowOf(link.now, shown) : link.now.index;
     try {
       const row = /** @type {MapRow} */ (await client.ask("inspect", { kind: "map-row", m }));
       if (mine !== inspected || link.now.view !== "map") return;
@@ -90,8 +96,9 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
       position = state.index;
       if (!moving && !state.at) fitted = data.at.join(",");
       figure.show(data, { keepWindow: moving });
-      const row = /** @type {MapRow} */ (await ask({ kind: "map-row", m: state.index }));
-      caption(words.mapCaption(row));
+      const m = rowOf(state, data);
+      const row = /** @type {MapRow} */ (await ask({ kind: "map-row", m }));
+      caption(words.mapCaption(row, m === state.index));
       void inspect(figure.cursor);
       void heap.show();
     },

@@ -63,9 +63,9 @@ export const words = {
       text: proof ? ` They stay so until r = ${next}, which is proved by ${proof.lag + 1} equal lags.` : ` From r = ${next} on there are more.`,
     };
   },
-  /** @param {MapRowData} row */
-  mapCaption: ({ m, r, decimal, departs }) => ({
-    strong: `Row m = ${m}: r = ${r === decimal ? r : `${r} ≈ ${decimal}`}.`,
+  /** @param {MapRowData} row @param {boolean} current */
+  mapCaption: ({ m, r, decimal, departs }, current) => ({
+    strong: `${current ? "Row" : "The lowest row shown,"} m = ${m}: r = ${r === decimal ? r : `${r} ≈ ${decimal}`}.`,
     text: departs
       ? ` It departs from the row below at term ${departs.index}, where ${departs.from} becomes ${departs.to}: the first heap whose parent changes.`
       : " It is the first row: the powers of two.",
