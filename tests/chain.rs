@@ -184,7 +184,7 @@ fn captions_have_exact_fractions() {
     assert_eq!(least.strong, "r_23 = 19/3");
     assert_eq!(
         least.text,
-        "The least candidate is c_13 = 19/3, and c_17 is equal to it. The lag is 12 at 13 indices in a row, from 25 to 37: so it is for ever, and no later candidate is less."
+        "The least candidate is c_13 = 19/3, and c_17 is equal to it. The lag is 12 at 13 indices in a row, from 25 to 37: so it is for ever, and no candidate after index 37 is less."
     );
     let jump = words(7, None, Phase::Jump);
     assert_eq!(jump.strong, "At r = 4 the parent of L_5 becomes L_1");
@@ -198,6 +198,35 @@ fn captions_have_exact_fractions() {
         "Take-away game at r_3 = 5/2: losing heaps and the next threshold"
     );
     assert_eq!(description, "Losing heaps: 1, 2, 3, 5, 7.");
+}
+
+#[test]
+fn candidates_are_told_as_long_as_the_terms_before_stay() {
+    let text = |m, i| chain_caption(&shown(Subject::Index(m), Some(i), Phase::Candidates)).text;
+    assert!(text(22, 37).starts_with(
+        "As long as the terms before L_37 stay as they are, from r ≈ 6.6069 on its parent is L_24 or an earlier term."
+    ));
+    // At r = 958/145 an earlier term has changed, and the parent of L_37 still is L_25.
+    let mut later = Sequence::of(MoveRatio::parse("958/145").unwrap()).unwrap();
+    later.reach(37).unwrap();
+    assert_eq!(later.term(37).unwrap().parent, Some(25));
+    let mut firsts = 0;
+    for m in 1..=30 {
+        let all = shown(Subject::Index(m), None, Phase::Candidates);
+        for i in 1..=all.last() {
+            let text = text(m, i);
+            if let Some(parent) = all.parent(i).filter(|&parent| parent > 1) {
+                let before = format!("As long as the terms before L_{i} stay as they are, ");
+                assert!(text.starts_with(&before), "{m} {i}: {text}");
+                let alone = text.contains("its parent is L_1. ");
+                assert_eq!(alone, parent == 2, "{m} {i}: {text}");
+                firsts += u32::from(alone);
+            } else {
+                assert!(!text.contains("from r"), "{m} {i}: {text}");
+            }
+        }
+    }
+    assert!(firsts > 30);
 }
 
 #[test]

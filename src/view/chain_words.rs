@@ -120,12 +120,13 @@ pub fn chain_caption(model: &ChainModel) -> Caption {
             Caption {
                 strong: capital(&model.next_in_words()),
                 text: format!(
-                    "The least candidate is c_{} = {}{equal}. The lag is {} at {} indices in a row, from {} to {}: so it is for ever, and no later candidate is less.",
+                    "The least candidate is c_{} = {}{equal}. The lag is {} at {} indices in a row, from {} to {}: so it is for ever, and no candidate after index {} is less.",
                     proof.index,
                     quotient((proof.above, proof.below), model.next()),
                     proof.lag,
                     proof.lag + 1,
                     proof.since,
+                    proof.last,
                     proof.last
                 ),
             }
@@ -195,6 +196,10 @@ fn candidates(model: &ChainModel, i: u32) -> Caption {
         };
     };
     let j = model.parent(i).unwrap_or(1);
+    let parent = match j {
+        ..=2 => "L_1".to_owned(),
+        _ => format!("L_{} or an earlier term", j - 1),
+    };
     let value = WideRational::new(above, below);
     let least = model.least(i).unwrap_or(i);
     let so_far = if least == i {
@@ -216,9 +221,8 @@ fn candidates(model: &ChainModel, i: u32) -> Caption {
             quotient((above, below), value)
         ),
         text: format!(
-            "From r {} on, the parent of L_{i} is L_{} or an earlier term. {so_far}",
-            decimal_with_sign(value, 4),
-            j - 1
+            "As long as the terms before L_{i} stay as they are, from r {} on its parent is {parent}. {so_far}",
+            decimal_with_sign(value, 4)
         ),
     }
 }
