@@ -824,7 +824,7 @@ fn the_chain_is_plotted() {
         ">r₂₂ = 145/23<",
         ">≈ 6.3043<",
         ">r₂₃ = 19/3<",
-        ">lag 12 at 13 indices in a row: from here nothing can change<",
+        ">lag 12 at 13 indices in a row: it stays 12, and after them no candidate is less<",
     ] {
         assert!(svg.contains(words), "{words}");
     }
@@ -906,7 +906,10 @@ fn any_fixed_heaps_are_observed_and_never_called_proved() {
     assert!(early.contains("aren't seen yet"), "{early}");
     // What only the last few show is not called seen.
     let chance = answer("wythoff observe --fixed 150 --count 300");
-    assert!(chance.contains("alpha, N1, N2 and N3 aren't seen yet"), "{chance}");
+    assert!(
+        chance.contains("alpha, N1, N2 and N3 aren't seen yet"),
+        "{chance}"
+    );
     refuses(
         "wythoff observe --fixed 1001",
         &["fixed heap", "1001", "1000"],

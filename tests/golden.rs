@@ -195,6 +195,42 @@ fn figures_say_in_words_what_they_show() {
     assert!(!svg.contains("(33, 24), ("), "the 22nd isn't shown yet");
 }
 
+#[test]
+fn thresholds_close_to_each_other_are_told_apart() {
+    let svg = figure("game=takeaway&r=99999.999", (960, 600));
+    for words in [">= 99999.999<", ">≈ 99999.999001<", ">≈ 99999.999002<"] {
+        assert!(svg.contains(words), "{words}");
+    }
+    assert!(!svg.contains(">100000<") && !svg.contains(">≈ 99999.9990<"));
+    // One that isn't cut has no decimals beside the axis of candidates that would be those of r.
+    let svg = figure("game=takeaway&m=123456", (960, 600));
+    assert!(svg.contains(">next r<") && !svg.contains(">229.91<"));
+    let svg = figure("game=takeaway&m=22", (960, 600));
+    assert!(svg.contains(">6.304<") && svg.contains(">6.333<"));
+    let svg = figure("game=takeaway&r=0.999999999999", (960, 600));
+    assert!(
+        svg.contains(">≈ 0.9999<") && !svg.contains("1.0000"),
+        "below 1"
+    );
+}
+
+#[test]
+fn titles_of_the_chain_say_what_is_scaled_and_when() {
+    let has = |query: &str, words: &str| {
+        let svg = figure(&format!("game=takeaway&{query}"), (960, 600));
+        assert!(svg.contains(words), "{query}: {words}");
+    };
+    has("m=22", ">losing heaps L, height log₂ L<");
+    has("m=22", ">index i<");
+    has("m=22&scale=log", ">losing heaps L, at log₂ L across<");
+    has("m=22&scale=log", ">index i, each at log₂ of its L<");
+    has("m=22", ">candidates c (not to scale)<");
+    has(
+        "m=22&phase=jump",
+        ">candidates c before the jump, at r = 145/23 (not to scale)<",
+    );
+}
+
 /// Are all labels of a figure inside, and apart from each other?
 fn check_labels(name: &str, svg: &str, size: (u32, u32)) {
     let number = |line: &str, key: &str| -> f64 {

@@ -49,7 +49,7 @@ impl Sheet<'_> {
         let plan = &self.plan;
         let fits = |named: bool| {
             let width = |slot: &Slot| {
-                room(&label(slot, named), plan.size).max(room(&decimal(slot), plan.part(92)))
+                room(&label(slot, named), plan.size).max(room(&written(slot, 4), plan.part(92)))
             };
             let widest = slots.iter().map(width).max().unwrap_or(1) + plan.part(90);
             usize::try_from(plan.axis.width / widest.max(1)).unwrap_or(0)
@@ -104,6 +104,17 @@ impl Sheet<'_> {
             pen.text("to scale", at, HPos::Left, number, palette.quiet)?;
         }
         let decided = self.since(Phase::Minimum);
+        // As many digits as tell them apart, if these have room.
+        let places = (4..=12).find(|&places| {
+            let apart = |two: &[Slot]| {
+                let words = written(&two[0], places);
+                words.is_empty() || words != written(&two[1], places)
+            };
+            shown.windows(2).all(apart)
+        });
+        let fits =
+            |slot: &Slot| places.is_some_and(|places| room(&written(slot, places), number) <= each);
+        let places = places.filter(|_| shown.iter().all(fits));
         for (place, slot) in shown.iter().enumerate() {
             let (x, own) = (even(place), scale.map(&value(slot), span));
             let colour = if place == here {
@@ -131,8 +142,11 @@ impl Sheet<'_> {
             };
             let below = line + plan.part(125);
             pen.text(&words, (x, below), HPos::Center, plan.size, ink)?;
-            let at = (x, below + plan.part(120));
-            pen.text(&decimal(slot), at, HPos::Center, number, palette.quiet)?;
+            if let Some(places) = places {
+                let at = (x, below + plan.part(120));
+                let words = written(slot, places);
+                pen.text(&words, at, HPos::Center, number, palette.quiet)?;
+            }
         }
         let (from, to) = (even(here), even(here + 1));
         if decided {
@@ -168,11 +182,12 @@ impl Sheet<'_> {
     }
 }
 
-fn decimal(slot: &Slot) -> String {
+/// As a decimal; nothing for an integer.
+fn written(slot: &Slot, places: u32) -> String {
     if slot.value.is_integer() {
         String::new()
     } else {
-        decimal_with_sign(slot.value, 4)
+        decimal_with_sign(slot.value, places)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The candidates over their indices, the lags, the window from which nothing can change.
+//! The candidates over their indices, the lags, the window of the proof.
 
 use plotters::style::text_anchor::HPos;
 
@@ -44,15 +44,18 @@ impl Sheet<'_> {
             pen.fill(area, palette.proof.on(palette.paper, palette.shade))?;
             pen.line(&[(left, terms.top), (left, bottom)], palette.proof, 16)?;
             let (lag, times) = (proof.lag, proof.lag + 1);
-            let words = [
-                format!("lag {lag} at {times} indices in a row: from here nothing can change"),
-                format!("lag {lag}, {times} times in a row: nothing can change"),
+            let words = vec![
+                format!(
+                    "lag {lag} at {times} indices in a row: it stays {lag}, and after them no candidate is less"
+                ),
+                format!("lag {lag} at {times} indices in a row: it stays {lag}"),
+                format!("lag {lag}, {times} times: it stays"),
                 format!("lag {lag}, {times} times"),
             ];
             (words, self.text(palette.proof))
         } else if self.model.is_cut() {
             let (first, all) = (self.model.last(), proof.last);
-            let words = [
+            let words = vec![
                 format!("the first {first} of the {all} terms that the proof needs"),
                 format!("{first} of {all} terms"),
                 format!("{first} terms"),
@@ -61,7 +64,7 @@ impl Sheet<'_> {
         } else {
             return Ok(());
         };
-        let title = plan.part(100) + room("losing heaps L on a log scale", number);
+        let title = plan.part(100) + room(self.title(), number);
         let fits = |words: &&String| room(words, number) < right - title;
         if let Some(words) = words.iter().find(fits) {
             let at = (right, terms.top - plan.part(75));
@@ -97,19 +100,27 @@ impl Sheet<'_> {
             let words = lag.to_string();
             let (middle, half) = (i32::midpoint(start, end), room(&words, number) / 2);
             let long = end - start > 2 * half + plan.part(40);
+            if middle - half <= free {
+                continue;
+            }
             if long {
+                // The bars don't touch the label before.
                 let inner = half + plan.part(15);
-                for (from, to) in [(start, middle - inner), (middle + inner, end)] {
-                    let edge = if from == start { from } else { to };
-                    let tick = plan.part(25);
-                    pen.line(&[(from, y), (to, y)], palette.free, 10)?;
-                    pen.line(&[(edge, y - tick), (edge, y + tick)], palette.free, 10)?;
+                let tick = plan.part(25);
+                for (from, to, edge) in [
+                    (start.max(free), middle - inner, start),
+                    (middle + inner, end, end),
+                ] {
+                    if from < to {
+                        pen.line(&[(from, y), (to, y)], palette.free, 10)?;
+                    }
+                    if edge >= free {
+                        pen.line(&[(edge, y - tick), (edge, y + tick)], palette.free, 10)?;
+                    }
                 }
             }
-            if middle - half > free {
-                pen.text(&words, (middle, y), HPos::Center, number, palette.quiet)?;
-                free = middle + half + plan.part(40);
-            }
+            free = (middle + half + plan.part(40)).max(if long { end } else { start });
+            pen.text(&words, (middle, y), HPos::Center, number, palette.quiet)?;
         }
         Ok(())
     }
@@ -139,9 +150,10 @@ impl Sheet<'_> {
             )?;
             // In a low figure the label of the least one says it alone.
             if r - next >= plan.part(115) {
-                let words = marked(model.next());
+                let words = self.marked(model.next());
+                let words = if words.is_empty() { "next r" } else { &words };
                 pen.text(
-                    &words,
+                    words,
                     (left, next),
                     HPos::Right,
                     number,
@@ -153,13 +165,12 @@ impl Sheet<'_> {
             self.marks(pen, &mut taken)?;
         }
         pen.line(&[(below.left, r), (right, r)], palette.current, 22)?;
-        pen.text(
-            "r",
-            (left, r),
-            HPos::Right,
-            number,
-            self.text(palette.current),
-        )?;
+        let ink = self.text(palette.current);
+        pen.text("r", (left, r), HPos::Right, number, ink)?;
+        let under = (left, r + plan.part(100));
+        if under.1 + plan.part(50) <= below.top + below.height {
+            pen.text(&self.marked(model.ratio), under, HPos::Right, number, ink)?;
+        }
         if !started {
             return Ok(());
         }
@@ -195,9 +206,18 @@ impl Sheet<'_> {
         let (above, under) = model.candidate(i).unwrap_or((1, 1));
         let words = format!("{} = {}", index("c", i), WideRational::new(above, under));
         let half = room(&words, number) / 2;
-        let x =
+        let mut x =
             at.0.max(below.left + half + plan.part(30))
                 .min(right - half);
+        // Not across the edge of the window.
+        let apart = half + plan.part(40);
+        if let Some(edge) = self.edge().filter(|edge| (edge - x).abs() < apart) {
+            x = if x >= edge && edge + apart + half <= right || edge - apart - half < below.left {
+                edge + apart
+            } else {
+                edge - apart
+            };
+        }
         let y = if r - at.1 > plan.part(225) {
             i32::midpoint(at.1, r) + plan.part(12)
         } else {
@@ -210,6 +230,17 @@ impl Sheet<'_> {
             number,
             self.text(palette.lines[2]),
         )
+    }
+
+    /// r or the next threshold beside the axis, with as many digits as tell them apart; nothing where they have no room.
+    fn marked(&self, value: WideRational) -> String {
+        let (r, next) = (self.model.ratio, self.model.next());
+        let room_left = self.plan.candidates.left - self.plan.part(70);
+        let fits = |words: &String| room(words, self.plan.part(92)) <= room_left;
+        let least = places(r);
+        let mut all = (least..12).filter(|&places| decimal(r, places).0 != decimal(next, places).0);
+        let words = all.next().map(|places| decimal(value, places).0);
+        words.filter(fits).unwrap_or_default()
     }
 
     /// A ring for each candidate. Where they are dense, one for each place that can be told apart.
@@ -278,20 +309,20 @@ impl Sheet<'_> {
                 let right = below.left + below.width;
                 pen.line(&[(below.left, y), (right, y)], self.palette.grid, 8)?;
                 let at = (below.left - plan.part(60), y);
-                pen.text(&marked(value), at, HPos::Right, number, self.palette.quiet)?;
+                let words = decimal(value, places(value)).0;
+                pen.text(&words, at, HPos::Right, number, self.palette.quiet)?;
             }
         }
         Ok(())
     }
 }
 
-/// A number beside an axis: at most six digits.
-fn marked(value: WideRational) -> String {
-    let places = match value.to_integer() {
+/// Decimal places of a number beside an axis: at most six digits in all.
+fn places(value: WideRational) -> u32 {
+    match value.to_integer() {
         0..100 => 3,
         100..1000 => 2,
         1000..10_000 => 1,
         _ => 0,
-    };
-    decimal(value, places).0
+    }
 }

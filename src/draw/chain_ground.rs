@@ -31,24 +31,30 @@ impl Sheet<'_> {
         }
         let number = plan.part(92);
         let left = plan.part(100);
-        let long = match self.model.scale {
-            Scale::Linear => "losing heaps L, log scale",
-            Scale::Log => "losing heaps L on a log scale",
-        };
         let title = (left, terms.top - plan.part(75));
-        pen.text(long, title, HPos::Left, number, palette.ink)?;
+        pen.text(self.title(), title, HPos::Left, number, palette.ink)?;
         if self.model.proof.is_none() {
             let middle = (i32::midpoint(terms.left, right), terms.top + terms.height);
             let words = "from two stones or more, take one: no move is left";
             return pen.text(words, middle, HPos::Center, number, palette.ink);
         }
         let title = (left, below.top - plan.part(70));
+        let r = self.model.ratio;
         let words = match (self.model.phase, self.shown) {
-            (Phase::Grow, 1) => String::new(),
-            (Phase::Grow, i) => format!("r·L against {}", index("L", i - 1)),
-            _ => "candidates c".to_owned(),
+            (Phase::Grow, 1) => vec![],
+            (Phase::Grow, i) => vec![format!("r·L against {} (not to scale)", index("L", i - 1))],
+            // The heaps above are those of the next r.
+            (Phase::Jump, _) => vec![
+                format!("candidates c before the jump, at r = {r} (not to scale)"),
+                "candidates c before the jump (not to scale)".to_owned(),
+                "c before the jump (not to scale)".to_owned(),
+            ],
+            _ => vec!["candidates c (not to scale)".to_owned()],
         };
-        pen.text(&words, title, HPos::Left, number, palette.ink)?;
+        let fits = |words: &&String| left + room(words, number) <= right;
+        if let Some(words) = words.iter().find(fits) {
+            pen.text(words, title, HPos::Left, number, palette.ink)?;
+        }
         let corners = [
             (below.left, below.top),
             (below.left, bottom),
@@ -56,7 +62,11 @@ impl Sheet<'_> {
         ];
         pen.line(&corners, palette.quiet, 10)?;
         let title = (right, bottom + plan.part(225));
-        pen.text("index i", title, HPos::Right, number, palette.ink)?;
+        let words = match self.model.scale {
+            Scale::Linear => "index i",
+            Scale::Log => "index i, each at log₂ of its L",
+        };
+        pen.text(words, title, HPos::Right, number, palette.ink)?;
         let last = self.model.last();
         let step = tick_step(
             f64::from(plan.spacing().max(1)),
@@ -83,6 +93,14 @@ impl Sheet<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What is scaled: heights where each index has the same room, else places across.
+    pub(super) fn title(&self) -> &'static str {
+        match self.model.scale {
+            Scale::Linear => "losing heaps L, height log₂ L",
+            Scale::Log => "losing heaps L, at log₂ L across",
+        }
     }
 
     /// An entry of the legend.

@@ -40,7 +40,7 @@ impl Sign {
             Self::Least(false) => "least so far",
             Self::Least(true) => "least: next r",
             Self::Tie => "equal to it",
-            Self::Proof => "nothing can change",
+            Self::Proof => "the lag stays",
             Self::Break(false) => "breaks first",
             Self::Break(true) => "breaks",
             Self::NewArc => "new parent",

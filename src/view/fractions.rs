@@ -2,11 +2,12 @@
 
 use crate::exact::WideRational;
 
-/// The value with so many decimal places, rounded, and whether it is just that; then without zeros at its end.
+/// The value with so many decimal places, rounded, and whether it is just that; then without zeros at its end. What is below
+/// an integer stays below it: such a value is rounded down, as integers are thresholds.
 #[must_use]
 pub fn decimal(value: WideRational, places: u32) -> (String, bool) {
     let (above, below) = (*value.numer(), *value.denom());
-    let (mut whole, mut rest) = (above / below, above % below);
+    let (whole, mut rest) = (above / below, above % below);
     let mut decimals = 0_u64;
     let mut width = 0_usize;
     let mut least = 0_usize;
@@ -26,11 +27,8 @@ pub fn decimal(value: WideRational, places: u32) -> (String, bool) {
         }
         return (written(whole, decimals, least), true);
     }
-    if rest >= below - rest {
+    if rest >= below - rest && decimals + 1 < 10_u64.pow(places.min(18)) {
         decimals += 1;
-        if decimals == 10_u64.pow(places.min(18)) {
-            (whole, decimals) = (whole + 1, 0);
-        }
     }
     (written(whole, decimals, width), false)
 }
