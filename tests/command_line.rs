@@ -722,11 +722,12 @@ fn bad_input_to_the_take_away_game() {
         for command in ["next", "index", "losing", "move"] {
             let more = if command == "move" { " 5" } else { "" };
             let range = "over 0 and up to 100000";
-            let named = format!("“{r}”");
-            refuses(
-                &format!("takeaway {command} {r}{more}"),
-                &["r “", &named, range],
-            );
+            let named = match r {
+                "0" | "-1" | "-1/2" => format!("r {r} is not over 0"),
+                "100000.5" => format!("r {r} is over 100000"),
+                _ => format!("r “{r}” can't be read"),
+            };
+            refuses(&format!("takeaway {command} {r}{more}"), &[&named, range]);
         }
     }
     let range = "1 to 10000000";

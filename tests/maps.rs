@@ -455,7 +455,7 @@ fn verdicts_are_told() {
             "3/2",
             1_000_003,
             Some(2),
-            "Won: 1000003 = 524288 + 262144 + … + 2 + 1; taking the least part, 1, leaves 1000002 = 524288 + 262144 + … + 64 + 2, whose least part, 2, is more than 3/2 times 1, so the other player can’t take it.",
+            "Won: 1000003 = 524288 + 262144 + … + 2 + 1; taking the least part, 1, leaves the other parts, whose least, 2, is more than 3/2 times 1, so the other player can’t take it.",
         ),
         (
             "2",
@@ -494,7 +494,8 @@ fn verdicts_are_told() {
             None,
             "Won: take 1; as r = 1/2 is below 1, nothing can be taken after it.",
         ),
-        ("1/2", 1, Some(1), "Won: take all 1."),
+        ("1/2", 1, Some(1), "Won: take 1."),
+        ("3", 2, Some(2), "Won: take all 2."),
     ] {
         assert_eq!(verdict(r, heap, limit).text, text);
     }

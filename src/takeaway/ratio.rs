@@ -14,17 +14,41 @@ const EXPECTED: &str = "a fraction over 0 and up to 100000, like 145/23, 2.5 or 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveRatio(Rational);
 
+const RANGE: &str = "allowed are fractions over 0 and up to 100000";
+
+/// Zero or a negative number, of the form that would be read without its sign?
+fn is_under_range(text: &str) -> bool {
+    let (negative, text) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let zeros = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b == b'0');
+    let is_zero = || match (text.split_once('/'), text.split_once('.')) {
+        (Some((above, below)), _) => {
+            zeros(above) && !below.contains('.') && parse_rational("r", below).is_ok()
+        }
+        (None, Some((units, decimals))) => zeros(units) && zeros(decimals),
+        _ => zeros(text),
+    };
+    negative && parse_rational("r", text).is_ok() || text.len() <= 40 && is_zero()
+}
+
 impl MoveRatio {
     /// Reads `145/23`, `2.5` or `7` exactly.
     ///
     /// # Errors
     /// [`InputError`] with the text and the range, for all that isn't such a number or is out of the range.
     pub fn parse(text: &str) -> Result<Self, InputError> {
-        parse_rational("r", text)
-            .ok()
-            .filter(|r| *r <= Rational::from_integer(MOST))
-            .map(Self)
-            .ok_or_else(|| InputError::malformed("r", text, EXPECTED))
+        let out = |side| InputError::Rule {
+            problem: format!("r {text} is {side}"),
+            allowed: RANGE,
+        };
+        match parse_rational("r", text) {
+            Ok(r) if r <= Rational::from_integer(MOST) => Ok(Self(r)),
+            Ok(_) => Err(out("over 100000")),
+            Err(_) if is_under_range(text) => Err(out("not over 0")),
+            Err(_) => Err(InputError::malformed("r", text, EXPECTED)),
+        }
     }
 
     /// The number itself.
@@ -73,19 +97,27 @@ mod tests {
         ] {
             assert_eq!(MoveRatio::parse(text).unwrap().to_string(), shown);
         }
-        for text in [
-            "0",
-            "-1",
-            "1/0",
-            "1e400",
-            "100000.0000001",
-            "100001",
-            "",
-            "r",
-        ] {
+        for text in ["1/0", "0/0", "1e400", "", "-", "0.", "0/0.5", "1/-2", "r"] {
             let error = MoveRatio::parse(text).unwrap_err().to_string();
-            assert!(error.starts_with(&format!("r “{text}”")), "{error}");
+            assert!(
+                error.starts_with(&format!("r “{text}” can't be read")),
+                "{error}"
+            );
             assert!(error.contains("over 0 and up to 100000"), "{error}");
+        }
+        for (texts, side) in [
+            (
+                &["0", "0.0", "0/7", "-0", "-1", "-5/2", "-2.5"][..],
+                "not over 0",
+            ),
+            (&["100001", "100000.0000001", "300001/3"][..], "over 100000"),
+        ] {
+            for text in texts {
+                assert_eq!(
+                    MoveRatio::parse(text).unwrap_err().to_string(),
+                    format!("r {text} is {side}: allowed are fractions over 0 and up to 100000")
+                );
+            }
         }
     }
 }

@@ -314,16 +314,18 @@ fn why(found: &HeapVerdict, ratio: MoveRatio) -> String {
         };
     };
     if least == heap {
-        return format!("Won: take all {heap}.");
+        let all = if heap > 1 { "all " } else { "" };
+        return format!("Won: take {all}{heap}.");
     }
     match parts {
         [rest @ .., _] => {
             let left = heap - least;
             let next = rest.last().copied().unwrap_or(0);
-            let is = if rest.len() > 1 {
-                format!("{left} = {}, whose least part, {next},", sum(rest))
-            } else {
-                format!("{left}, a losing heap, which")
+            let is = match rest.len() {
+                ..=1 => format!("{left}, a losing heap, which"),
+                2..=3 => format!("{left} = {}, whose least part, {next},", sum(rest)),
+                // The other parts are told already.
+                _ => format!("the other parts, whose least, {next},"),
             };
             format!(
                 "Won: {heap} = {}; taking the least part, {least}, leaves {is} is more than {ratio} times {least}, so the other player can’t take it.",
