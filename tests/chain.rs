@@ -295,6 +295,9 @@ proptest! {
         // Without the proof, by looking at all of them.
         let looked = ChainModel { proof: None, ..model.clone() };
         prop_assert_eq!(looked.least(model.last()), Some(proof.index));
+        let first = model.first_candidate().unwrap();
+        prop_assert!(model.candidate(first).is_some());
+        prop_assert!((1..first).all(|i| model.candidate(i).is_none()));
         let next = model.next();
         let ties: Vec<u32> = (1..=model.last())
             .filter(|&i| model.candidate(i).is_some_and(|(a, b)| WideRational::new(a, b) == next))

@@ -11,7 +11,8 @@ use nimscope::exact::{MoveLimit, Quantity as _, StoneHeap};
 use nimscope::takeaway::{Chain, MoveRatio, Outcome, Player, Sequence};
 use nimscope::view::{
     Ascent, At, Climb, Form, HeapVerdict, Map, MapRequest, Maps, Overview, OverviewRequest,
-    Overviews, Scale, Subject, Theme, Work, heap_verdict, losing, losing_text, map_row,
+    Overviews, Scale, Subject, Theme, Work, heap_verdict, losing, losing_text, map_in_words,
+    map_row, writable,
 };
 use oracle::Game;
 use proptest::prelude::*;
@@ -170,6 +171,111 @@ fn a_fitted_map_shows_its_row_and_where_it_departs() {
     }
 }
 
+/// The rows of a fitted window and the marks in them are inside, and little is seen of the row above.
+#[test]
+fn a_fitted_map_cuts_no_row() {
+    let mut climb = Climb::new();
+    for pixels in [
+        (1180, 560),
+        (1820, 880),
+        (1280, 720),
+        (1920, 1080),
+        (860, 480),
+        (640, 600),
+    ] {
+        for m in [1, 22, 59, 60, 61, 90, 200] {
+            let mut request = request(None, pixels);
+            request.current = Subject::Index(m);
+            let map = map_of(&mut climb, &request, u64::MAX);
+            let rows = f64::from(map.at.width) * f64::from(pixels.1) / f64::from(pixels.0);
+            let above = f64::from(m - map.at.bottom) + 1.125;
+            assert!(above <= rows, "{pixels:?}, {m}: {above} of {rows}");
+            assert!(m > 60 || map.at.bottom + map.last >= 60);
+            assert!((map.at.bottom..=map.last).contains(&m));
+            let (end, cut) = (f64::from(map.last + 1 - map.at.bottom), rows.fract());
+            assert!(
+                end <= rows && (0.12..0.45).contains(&cut),
+                "{pixels:?}: {rows}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_map_names_rows_of_its_window_alone() {
+    let words = |at, current, margin| {
+        let mut request = request(Some(at), (800, 400));
+        request.current = Subject::Index(current);
+        request.margin = margin;
+        map_in_words(&map_of(&mut Climb::new(), &request, u64::MAX))
+    };
+    for margin in [0, 2] {
+        let (title, text) = words((0, 1, 20), 5, margin);
+        assert_eq!(
+            title,
+            "Losing heaps of the take-away thresholds r_1 to r_10"
+        );
+        assert_eq!(
+            text,
+            "Heaps 1 to 19 across, a row for each threshold upwards. r_1 = 1, r_10 = 31/7 ≈ 4.4286. The row of r_5 = 7/2 is marked: it departs from the one below where 29 becomes 27."
+        );
+        let (_, text) = words((0, 2, 8), 30, margin);
+        assert!(text.ends_with("r_2 = 2, r_5 = 7/2 = 3.5."), "{text}");
+        let (title, text) = words((0, 123_400, 200), 123_373, margin);
+        assert!(title.ends_with("r_123400 to r_123499"), "{title}");
+        assert!(
+            text.contains(" r_123400 = ") && text.contains(", r_123499 = "),
+            "{text}"
+        );
+        assert!(
+            !text.contains("r_123373") && !text.contains("r_1235"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn so_many_losing_heaps_can_be_had() {
+    let mut climb = Climb::new();
+    for (of, known) in [
+        (Subject::Index(1), 128),
+        (Subject::Ratio(MoveRatio::parse("1/2").unwrap()), 1),
+        (
+            Subject::Ratio(MoveRatio::parse("99999.999").unwrap()),
+            100_000,
+        ),
+    ] {
+        let mut ascent = Ascent::new();
+        let found = done(|| losing(&mut ascent, &mut climb, of, (1, 200), u64::MAX));
+        assert_eq!(found.available, known);
+        assert_eq!(found.rows.len(), known.min(200) as usize);
+        let sequence = done(|| match ascent.losing(&mut climb, of, u64::MAX) {
+            Ok(Work::Done(sequence)) => Ok(Work::Done(sequence.clone())),
+            Ok(Work::Left { done, total }) => Ok(Work::Left { done, total }),
+            Err(outgrown) => Err(outgrown),
+        });
+        let text = losing_text(&sequence, known, Form::Bfile);
+        assert_eq!(text.lines().count(), known as usize);
+    }
+    assert_eq!(writable(100_000), Ok(100_000));
+    for (count, side) in [(0, "under 1"), (100_001, "over 100000")] {
+        assert_eq!(
+            writable(count),
+            Err(format!("count {count} is {side}: allowed are 1 to 100000"))
+        );
+    }
+}
+
+#[test]
+fn numbers_beyond_those_of_links_are_not_counted() {
+    let refused = |r: &str| Ascent::countable(MoveRatio::parse(r).unwrap());
+    assert!(refused("1725.9").is_ok() && refused("1/2").is_ok());
+    assert_eq!(
+        refused("3453/2").unwrap_err(),
+        "r 3453/2 is beyond r_10000000: its number isn't counted"
+    );
+}
+
 #[test]
 fn bins_count_their_cells() {
     for (left, bottom, width, pixels) in [
@@ -218,6 +324,7 @@ fn rows_are_told() {
     assert_eq!(told, all);
     let row = map.row(5).unwrap();
     assert_eq!((row.r.as_str(), row.decimal.as_str()), ("7/2", "3.5"));
+    assert!(row.exact && !map.row(10).unwrap().exact);
     assert_eq!(map.row(6), None);
 }
 

@@ -80,7 +80,21 @@ impl Ascent {
         Ok(found.map(|m| u32::try_from(m).ok().filter(|&m| u64::from(m) <= most)))
     }
 
-    /// The same without long work: none as well if too many thresholds lie below r that nobody has counted.
+    /// Refuses an r whose index is more than a link allows before anything is counted.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub fn countable(ratio: MoveRatio) -> Result<MoveRatio, String> {
+        if ratio.wide().to_integer() < BEYOND {
+            return Ok(ratio);
+        }
+        let most = ThresholdIndex::MOST;
+        Err(format!(
+            "r {ratio} is beyond r_{most}: its number isn't counted"
+        ))
+    }
+
+    /// The same as [`Ascent::index_of`] without long work: none as well if too many thresholds lie below r that nobody has counted.
     ///
     /// # Errors
     /// Those of [`Ascent::index_of`].

@@ -141,6 +141,12 @@ impl ChainModel {
         Some((self.heap(i - 1), self.heap(parent - 1)))
     }
 
+    /// The first index with a candidate; none for r < 1.
+    #[must_use]
+    pub fn first_candidate(&self) -> Option<u32> {
+        (1..=self.last()).find(|&i| self.candidate(i).is_some())
+    }
+
     /// c_i for drawings.
     #[must_use]
     pub fn height(&self, i: u32) -> Option<f64> {

@@ -15,6 +15,9 @@ const DIGITS: u32 = 4;
 /// At most so many rows are given at once.
 const MOST_ROWS: u32 = 2_000;
 
+/// At most so many are written as a text at once.
+const MOST_WRITTEN: u32 = 100_000;
+
 /// A losing heap, as the page has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LosingRow {
@@ -39,6 +42,8 @@ pub struct Losing {
     pub proof: Option<Proof>,
     /// The rows that were asked for, as far as there are any.
     pub rows: Vec<LosingRow>,
+    /// So many losing heaps can be had: until they don't fit 128 bits, at most 100 000.
+    pub available: u32,
 }
 
 impl Losing {
@@ -120,7 +125,7 @@ pub fn losing(
         let most = u32::try_from(TermCount::MOST).unwrap_or(u32::MAX);
         let last = last.min(first.saturating_add(MOST_ROWS - 1)).min(most);
         // Those that fit 128 bits are there even if not all do.
-        let _ = sequence.reach(last);
+        let _ = sequence.reach(MOST_WRITTEN.max(last));
         let proof = sequence.proof().copied();
         let ratio = sequence.ratio();
         let row = |term: Term| LosingRow {
@@ -133,6 +138,7 @@ pub fn losing(
             index,
             next: sequence.next(),
             proof,
+            available: sequence.known().min(MOST_WRITTEN),
             rows: (first..=last)
                 .map_while(|i| sequence.term(i))
                 .map(row)
@@ -183,6 +189,20 @@ pub fn reach(sequence: &mut Sequence, count: u32) -> Result<(), String> {
             "count {count} is over {fits}: allowed for r = {ratio} are 1 to {fits}, as further heaps need more than 128 bits"
         )
     })
+}
+
+/// Is the count one that is written as a text on the page?
+///
+/// # Errors
+/// A sentence, if it isn't.
+pub fn writable(count: u32) -> Result<u32, String> {
+    if (1..=MOST_WRITTEN).contains(&count) {
+        return Ok(count);
+    }
+    let side = if count == 0 { "under 1" } else { "over 100000" };
+    Err(format!(
+        "count {count} is {side}: allowed are 1 to {MOST_WRITTEN}"
+    ))
 }
 
 /// The first `count` losing heaps that are computed, in a form for other programs.

@@ -9,7 +9,7 @@ use super::link::At;
 use crate::exact::{Corner, Quantity as _};
 use crate::takeaway::{Chain, Outgrown, Sequence};
 
-/// Rows of a fitted window.
+/// Rows of a fitted window, beside that of 0 and up to four more.
 const ROWS: u32 = 60;
 
 /// Up to this m a fitted window begins at the origin.
@@ -56,6 +56,8 @@ pub struct MapRow {
     pub r: String,
     /// r_m to four decimals.
     pub decimal: String,
+    /// Is that just r_m, not rounded?
+    pub exact: bool,
     /// The first heap that is losing here and not in the row below: it takes the place of `from`. None for m = 1.
     pub to: Option<String>,
     /// The heap in that place in the row below.
@@ -69,6 +71,8 @@ pub struct Map {
     pub current: Option<u32>,
     /// The window that was asked for or fitted.
     pub at: At,
+    /// The last row of the window that is in it as a whole.
+    pub last: u32,
     /// What is looked up.
     pub grid: MapGrid,
     /// Side of a bin: cells. 1 unless cells are smaller than pixels.
@@ -80,6 +84,24 @@ pub struct Map {
     pub shares: Vec<u8>,
     /// The rows of the grid, from the bottom: all of them, or the multiples of a round number if they are many.
     pub rows: Vec<MapRow>,
+}
+
+impl MapRow {
+    /// `r_3 = 5/2 = 2.5`, `r_22 = 145/23 ≈ 6.3043`, `r_2 = 2`.
+    fn in_words(&self) -> String {
+        let Self {
+            m,
+            r,
+            decimal,
+            exact,
+            ..
+        } = self;
+        match (r == decimal, exact) {
+            (true, _) => format!("r_{m} = {r}"),
+            (false, true) => format!("r_{m} = {r} = {decimal}"),
+            (false, false) => format!("r_{m} = {r} ≈ {decimal}"),
+        }
+    }
 }
 
 impl Map {
@@ -220,6 +242,7 @@ impl Maps {
         let mut map = Map {
             current,
             at,
+            last: at.bottom + full_rows(at.width, request.pixels) - 1,
             grid,
             bin,
             cells: Vec::new(),
@@ -301,10 +324,12 @@ impl Begun {
             return;
         }
         let r = self.chain.value();
+        let (digits, exact) = decimal(r, DIGITS);
         self.map.rows.push(MapRow {
             m,
             r: r.to_string(),
-            decimal: decimal(r, DIGITS).0,
+            decimal: digits,
+            exact,
             to: to.map(|heap| heap.to_string()),
             from: from.map(|heap| heap.to_string()),
         });
@@ -392,11 +417,13 @@ fn fitted(
     fuel: u64,
 ) -> Result<Work<At>, Outgrown> {
     let (wide, high) = (u64::from(pixels.0.max(1)), u64::from(pixels.1.max(1)));
-    let width = (u64::from(ROWS) * wide).div_ceil(high);
+    // Marks reach an eighth of a row into the next one. Of that as little as possible is in the window.
+    let least = (u64::from(8 * ROWS + 9) * wide).div_ceil(8 * high);
+    let cut = |width: &u64| (8 * width * high).saturating_sub(wide) % (8 * wide);
+    let width = (least..least + 8).min_by_key(cut).unwrap_or(least);
     let width = u32::try_from(width).unwrap_or(ROWS).clamp(40, 400);
-    let rows = rows_of(width, pixels);
     // Pages overlap by half, so that a step up or down seldom moves the window.
-    let half = (rows / 2).max(1);
+    let half = (full_rows(width, pixels) / 2).max(1);
     let bottom = (m / half).saturating_sub(1) * half;
     if m <= AT_ORIGIN {
         return Ok(Work::Done(At {
@@ -443,6 +470,11 @@ fn rows_of(columns: u32, (wide, high): (u32, u32)) -> u32 {
     let rows = u64::from(columns) * u64::from(high) / u64::from(wide.max(1)) + 1;
     // No screen is a hundred times as high as wide.
     u32::try_from(rows.min(u64::from(columns) * 100)).unwrap_or(columns)
+}
+
+/// Those of them that are in the window as a whole; at least one.
+fn full_rows(columns: u32, pixels: (u32, u32)) -> u32 {
+    (rows_of(columns, pixels) - 1).max(1)
 }
 
 /// The cells of the window and of the room around it.
@@ -508,11 +540,13 @@ pub fn map_row(
         heaps = sequence.heaps().iter().map(u128::to_string).collect();
     }
     let r = chain.value();
+    let (digits, exact) = decimal(r, DIGITS);
     Ok(Work::Done(RowInWords {
         row: MapRow {
             m,
             r: r.to_string(),
-            decimal: decimal(r, DIGITS).0,
+            decimal: digits,
+            exact,
             to: to.map(|heap| heap.to_string()),
             from: from.map(|heap| heap.to_string()),
         },
@@ -530,18 +564,22 @@ pub fn map_in_words(map: &Map) -> (String, String) {
         width,
     } = map.at;
     let first = bottom.max(1);
-    let last = map.grid.bottom + map.grid.rows - 1;
+    let last = map.last.max(first);
     let title = format!("Losing heaps of the take-away thresholds r_{first} to r_{last}");
     let mut description = format!(
         "Heaps {} to {} across, a row for each threshold upwards.",
         left.max(1),
         left + width - 1
     );
-    if let (Some(low), Some(high)) = (map.rows.first(), map.rows.last()) {
-        description += &format!(
-            " r_{} = {} ≈ {}, r_{} = {} ≈ {}.",
-            low.m, low.r, low.decimal, high.m, high.r, high.decimal
-        );
+    let told = |row: &&MapRow| (first..=last).contains(&row.m);
+    let low = map.rows.iter().find(told);
+    let high = map.rows.iter().rev().find(told);
+    if let (Some(low), Some(high)) = (low, high) {
+        description += &format!(" {}", low.in_words());
+        if low.m < high.m {
+            description += &format!(", {}", high.in_words());
+        }
+        description += ".";
     }
     if let Some(MapRow {
         m,
@@ -549,7 +587,10 @@ pub fn map_in_words(map: &Map) -> (String, String) {
         from: Some(from),
         to: Some(to),
         ..
-    }) = map.current.and_then(|m| map.row(m))
+    }) = map
+        .current
+        .filter(|m| (first..=last).contains(m))
+        .and_then(|m| map.row(m))
     {
         description += &format!(
             " The row of r_{m} = {r} is marked: it departs from the one below where {from} becomes {to}."

@@ -39,7 +39,7 @@ pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
-    losing_text, proof_in_words, reach,
+    losing_text, proof_in_words, reach, writable,
 };
 pub use map::{Map, MapGrid, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
 pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};

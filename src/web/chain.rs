@@ -67,6 +67,8 @@ export interface ChainData {
   lags: Uint32Array;
   /** c_i in lowest terms, empty where there is none. */
   candidates: string[];
+  /** The first index with a candidate; undefined for r < 1. */
+  firstCandidate: number | undefined;
   /** The indices at which the lag grows. */
   changes: Uint32Array;
   /** L_1…L_last at the next threshold; in the phase of the jump alone. */
@@ -203,6 +205,7 @@ pub(super) fn chain_data(model: &ChainModel) -> Result<JsValue, JsError> {
         })
         .collect();
     put("candidates", &candidates);
+    put("firstCandidate", &model.first_candidate().into());
     put("changes", &Uint32Array::from(&*model.changes));
     if let Some((heaps, changes)) = &model.after {
         put("after", &texts(heaps));

@@ -10,7 +10,7 @@ use super::refused;
 use super::takeaway_map::Boards;
 use crate::draw::{Palette, takeaway_svg};
 use crate::takeaway::MoveRatio;
-use crate::view::{Climb, Link, Work, chain, takeaway};
+use crate::view::{Ascent, Climb, Link, Work, chain, takeaway};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -18,7 +18,7 @@ const TYPES: &str = r"
 export type TakeawayJob =
   | ChainJob
   | BoardJob
-  /** m with r_m ≤ r < r_{m+1}: a number; 0 for r < 1. */
+  /** m with r_m ≤ r < r_{m+1}: a number; 0 for r < 1. Refused for r beyond r_10000000. */
   | { kind: 'index'; r: string }
   /** The number of thresholds from k to before k + 1: for several workers at once. */
   | { kind: 'count'; k: number }
@@ -71,7 +71,8 @@ impl TakeawayEngine {
             }
             "index" => {
                 let ratio = MoveRatio::parse(&job.text("r").unwrap_or_default());
-                let work = self.climb.index(ratio.map_err(refused)?, fuel);
+                let ratio = Ascent::countable(ratio.map_err(refused)?).map_err(refused)?;
+                let work = self.climb.index(ratio, fuel);
                 answer(work.map_err(refused)?.map(|m| Ok(number(m))))
             }
             "count" => {

@@ -16,7 +16,7 @@ use crate::view::{
     Ascent, At, Climb, Form, HeapVerdict, Losing, LosingRow, Map, MapGrid, MapRequest, MapRow,
     Maps, Overview, OverviewRequest, Overviews, Proof, RowInWords, Scale, Spot, Subject, Viewport,
     Work, candidate, heap_verdict, losing, losing_text, map_in_words, map_row, overview_in_words,
-    reach,
+    reach, writable,
 };
 
 /// Losing heaps in the read-out of a row.
@@ -32,15 +32,16 @@ export type BoardJob =
   | { kind: 'map-row'; m: number }
   /** `SequenceData`; at most 2000 rows. */
   | { kind: 'sequence'; m: number; r: string; first: number; last: number }
-  /** A string. */
+  /** A string with exactly `count` terms; refused unless it is 1 to `available`. */
   | { kind: 'sequence-text'; m: number; r: string; count: number; format: 'csv' | 'latex' | 'bfile' }
   /** `HeapData`; no limit is that of the first turn. */
   | { kind: 'heap'; m: number; r: string; heap: string; limit: string }
   /** `OverviewData`; m = 0 marks none. */
   | { kind: 'overview'; m: number; last: number; scale: 'linear' | 'log'; pixels: [number, number] };
 
-/** A row of the map. The decimal is rounded. `from` and `to`: the first heap that differs from the row below. */
-export interface MapRow { m: number; r: string; decimal: string; from: string | undefined; to: string | undefined }
+/** A row of the map. Is the decimal just r (`finite`), or rounded? `from` and `to`: the first heap that differs from the row
+    below. */
+export interface MapRow { m: number; r: string; decimal: string; finite: boolean; from: string | undefined; to: string | undefined }
 
 /** Losing heaps of many thresholds, as `MapPicture` takes them. */
 export interface MapData {
@@ -73,6 +74,8 @@ export interface MapShot {
 /** What is said of one row. */
 export interface MapRowData {
   m: number; r: string; decimal: string;
+  /** Is the decimal just r, not rounded? */
+  finite: boolean;
   /** Its first losing heaps. */
   heaps: string[];
   /** Where it departs from the row below: the heap with this index was `from` and is `to`. Undefined for m = 1. */
@@ -100,9 +103,12 @@ export interface SequenceData {
   next: string; nextDecimal: string;
   proof: { since: number; last: number; lag: number; index: number; parent: number; above: string; below: string } | undefined;
   proofText: string;
+  /** From `first` up to `last` of the job, as far as there are any. */
   rows: SequenceRow[];
   /** The last index that the proof needs. */
   last: number;
+  /** So many terms can be had: until they need more than 128 bits, at most 100000. */
+  available: number;
 }
 
 /** Who wins a heap, and why. `parts`: the heap as a sum of losing heaps, largest first; empty for r < 1. */
@@ -194,7 +200,7 @@ impl Boards {
             "sequence-text" => {
                 let form = Form::named(&text(job, "format"));
                 let form = form.ok_or_else(|| refused("there is no such format"))?;
-                let count = job.count("count");
+                let count = writable(job.count("count")).map_err(refused)?;
                 let work = self.ascent.losing(climb, subject(job)?, fuel);
                 answer(work.map_err(refused)?.map(|sequence| {
                     reach(sequence, count).map_err(refused)?;
@@ -314,6 +320,7 @@ fn row_object(row: &MapRow) -> JsValue {
     set(&out, "m", &row.m.into());
     set(&out, "r", &(&row.r).into());
     set(&out, "decimal", &(&row.decimal).into());
+    set(&out, "finite", &row.exact.into());
     set(&out, "from", &row.from.as_ref().into());
     set(&out, "to", &row.to.as_ref().into());
     out.into()
@@ -330,6 +337,7 @@ fn map(data: &JsValue) -> Map {
             m: row.count("m"),
             r: text(&row, "r"),
             decimal: text(&row, "decimal"),
+            exact: row.flag("finite"),
             from: row.text("from"),
             to: row.text("to"),
         }
@@ -346,6 +354,8 @@ fn map(data: &JsValue) -> Map {
         bin: data.count("bin").max(1),
         cells: bytes("cells"),
         shares: bytes("shares"),
+        // Only the words say it.
+        last: 0,
         rows: data.list("rows").iter().map(row).collect(),
     }
 }
@@ -356,6 +366,7 @@ fn row_data(words: &RowInWords) -> JsValue {
     set(&out, "m", &row.m.into());
     set(&out, "r", &(&row.r).into());
     set(&out, "decimal", &(&row.decimal).into());
+    set(&out, "finite", &row.exact.into());
     let heaps: Array = words.heaps.iter().map(JsValue::from).collect();
     set(&out, "heaps", &heaps);
     if let Some(index) = words.index {
@@ -385,6 +396,7 @@ fn sequence_data(losing: &Losing) -> JsValue {
     let rows: Array = losing.rows.iter().map(losing_row).collect();
     put("rows", &rows);
     put("last", &losing.last().into());
+    put("available", &losing.available.into());
     out.into()
 }
 
