@@ -55,7 +55,7 @@ test("thresholds are the published ones", async () => {
   assert.ok(known);
   const page = await openPage(browser, "?game=takeaway");
   for (const next of ["2", "52", "3", "72", "113", "4311", "4"]) {
-    assert.match(await partOf(page, "chain-facts"), new RegExp(`r\\d+ = [^r]*r\\d+ = ${next}(?!\\d)`));
+    assert.match(await partOf(page, "chain-facts"), new RegExp(`r\\d+ = .*r\\d+ = ${next}(?!\\d)`));
     await page.keyboard.press("]");
     await page.waitForFunction(() => document.documentElement.dataset.status === "ready");
     await waitUntilSettled(page);
