@@ -5,7 +5,7 @@ use nimscope::exact::WideRational;
 use nimscope::takeaway::{MoveRatio, Sequence};
 use nimscope::view::{
     ChainModel, ChainRequest, Climb, Phase, Scale, Subject, Theme, Work, chain, chain_caption,
-    chain_in_words, decimal, decimal_with_sign, stretches,
+    chain_in_words, decimal, decimal_with_sign, places_apart, stretches,
 };
 use proptest::prelude::*;
 
@@ -255,6 +255,13 @@ fn decimals_hold_at_the_limits_of_the_width() {
     ] {
         assert_eq!(decimal(value, 6), (digits.to_owned(), exact), "{value}");
     }
+    let whole = WideRational::from_integer;
+    assert_eq!(places_apart(whole(1), whole(2), 3), Some(3));
+    let near = WideRational::new_raw(300_000_001, 300_000_000);
+    assert_eq!(places_apart(whole(1), near, 4), Some(9), "1.0000 is 1");
+    let nearer = WideRational::new_raw(300_000_002, 300_000_000);
+    assert_eq!(places_apart(near, nearer, 4), Some(8));
+    assert_eq!(places_apart(near, near, 4), None);
     assert_eq!(decimal_with_sign(WideRational::new_raw(5, 2), 4), "= 2.5");
     assert_eq!(
         decimal_with_sign(WideRational::new_raw(145, 23), 4),

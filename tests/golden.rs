@@ -214,6 +214,69 @@ fn thresholds_close_to_each_other_are_told_apart() {
     );
 }
 
+/// The value of the least candidate isn't crossed by the edge of the window, nor lags by the bars beside them.
+#[test]
+fn lines_of_the_chain_cross_no_labels() {
+    let after = |line: &str, sign: &str| -> f64 {
+        let rest = line.split_once(sign).expect("such a line").1;
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
+        rest[..end.unwrap_or(rest.len())].parse().expect("a number")
+    };
+    let centre = |line: &str, letters: usize| {
+        let half = 3.4 * f64::from(u32::try_from(letters).expect("few"));
+        (after(line, " x=\"") - half, after(line, " x=\"") + half)
+    };
+    for m in [1, 2, 3, 22, 57, 400, 4000, 123_456] {
+        for scale in ["linear", "log"] {
+            let svg = figure(&format!("game=takeaway&m={m}&scale={scale}"), (960, 600));
+            let lines: Vec<&str> = svg.lines().collect();
+            let edge = lines
+                .iter()
+                .find(|line| line.contains("stroke=\"#009e73\""));
+            let edge = lines
+                .iter()
+                .filter(|line| {
+                    line.contains("stroke=\"#009e73\"") && !line.contains("stroke-width=\"1.5\"")
+                })
+                .find(|line| line.contains("stroke-width=\"1.6\""))
+                .or(edge)
+                .map(|line| after(line, "M"))
+                .expect("a window");
+            let label = lines
+                .iter()
+                .find(|line| line.contains(">c") && line.contains(" = "));
+            let label = label.expect("the least candidate");
+            let words = label
+                .split_once('>')
+                .expect("words")
+                .1
+                .trim_end_matches("</text>");
+            let (left, right) = centre(label, words.chars().count());
+            assert!(
+                right < edge || edge < left,
+                "{m} {scale}: {left} {edge} {right}"
+            );
+            let lag = lines
+                .iter()
+                .find(|line| line.ends_with(">lag</text>"))
+                .expect("lags");
+            let row = format!(" y=\"{}\"", after(lag, " y=\""));
+            let mut end = 0.0;
+            for (at, line) in lines.iter().enumerate() {
+                if line.contains(&row) && line.contains("\"middle\"") {
+                    let words = line.split_once('>').expect("words").1;
+                    let (left, right) = centre(line, words.trim_end_matches("</text>").len());
+                    // Its bars come before it.
+                    let bars = lines[at - 1].starts_with("<path").then(|| lines[at - 1]);
+                    let first = bars.map_or(left, |bars| after(bars, "M").min(left));
+                    assert!(first >= end, "{m} {scale}: {line}");
+                    end = right;
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn titles_of_the_chain_say_what_is_scaled_and_when() {
     let has = |query: &str, words: &str| {

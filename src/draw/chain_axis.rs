@@ -10,7 +10,7 @@ use super::chain_plan::room;
 use super::lattice::Drawn;
 use super::pen::{At, Pen};
 use crate::exact::WideRational;
-use crate::view::{Phase, decimal_with_sign, float};
+use crate::view::{Phase, are_apart, decimal_with_sign, float};
 
 /// A number on the axis.
 struct Slot {
@@ -106,10 +106,7 @@ impl Sheet<'_> {
         let decided = self.since(Phase::Minimum);
         // As many digits as tell them apart, if these have room.
         let places = (4..=12).find(|&places| {
-            let apart = |two: &[Slot]| {
-                let words = written(&two[0], places);
-                words.is_empty() || words != written(&two[1], places)
-            };
+            let apart = |two: &[Slot]| are_apart(two[0].value, two[1].value, places);
             shown.windows(2).all(apart)
         });
         let fits =

@@ -10,7 +10,7 @@ use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
 use crate::exact::WideRational;
-use crate::view::{Phase, decimal, float, stretches};
+use crate::view::{Phase, decimal, float, places_apart, stretches};
 
 /// Most marks of the axis of candidates.
 const MARKS: usize = 8;
@@ -167,9 +167,9 @@ impl Sheet<'_> {
         pen.line(&[(below.left, r), (right, r)], palette.current, 22)?;
         let ink = self.text(palette.current);
         pen.text("r", (left, r), HPos::Right, number, ink)?;
-        let under = (left, r + plan.part(100));
-        if under.1 + plan.part(50) <= below.top + below.height {
-            pen.text(&self.marked(model.ratio), under, HPos::Right, number, ink)?;
+        let (words, under) = (self.marked(model.ratio), (left, r + plan.part(100)));
+        if !words.is_empty() && under.1 + plan.part(50) <= below.top + below.height {
+            pen.text(&words, under, HPos::Right, number, ink)?;
         }
         if !started {
             return Ok(());
@@ -237,9 +237,7 @@ impl Sheet<'_> {
         let (r, next) = (self.model.ratio, self.model.next());
         let room_left = self.plan.candidates.left - self.plan.part(70);
         let fits = |words: &String| room(words, self.plan.part(92)) <= room_left;
-        let least = places(r);
-        let mut all = (least..12).filter(|&places| decimal(r, places).0 != decimal(next, places).0);
-        let words = all.next().map(|places| decimal(value, places).0);
+        let words = places_apart(r, next, places(r)).map(|places| decimal(value, places).0);
         words.filter(fits).unwrap_or_default()
     }
 

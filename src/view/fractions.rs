@@ -41,6 +41,28 @@ pub fn decimal_with_sign(value: WideRational, places: u32) -> String {
     sign.to_owned() + &digits
 }
 
+/// So many decimal places, at least `least`, tell the two apart; none if 12 don't.
+#[must_use]
+pub fn places_apart(one: WideRational, other: WideRational, least: u32) -> Option<u32> {
+    (least..=12).find(|&places| are_apart(one, other, places))
+}
+
+/// Do so many decimal places tell the two apart? 1 and 1.0000 are the same.
+#[must_use]
+pub fn are_apart(one: WideRational, other: WideRational, places: u32) -> bool {
+    let bare = |value| {
+        let digits = decimal(value, places).0;
+        let cut = digits.trim_end_matches('0').trim_end_matches('.').len();
+        let end = if digits.contains('.') {
+            cut
+        } else {
+            digits.len()
+        };
+        digits[..end].to_owned()
+    };
+    bare(one) != bare(other)
+}
+
 /// For drawings.
 #[must_use]
 // Rounding is no matter there.

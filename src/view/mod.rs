@@ -32,7 +32,7 @@ pub use climb::Climb;
 pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
 pub use figure::{Figure, FigureRequest, figure};
-pub use fractions::{decimal, decimal_with_sign, float};
+pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};

@@ -13,10 +13,10 @@ use crate::exact::{InputError, WideRational};
 use crate::takeaway::MoveRatio;
 use crate::view::{
     ChainModel, ChainRequest, Near, Phase, Proof, Scale, Subject, chain_caption, chain_in_words,
-    decimal,
+    decimal, places_apart,
 };
 
-/// Decimal places beside exact fractions.
+/// Decimal places beside exact fractions, unless more are needed to tell r and the next threshold apart.
 const PLACES: u32 = 6;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -146,9 +146,10 @@ pub(super) fn chain_data(model: &ChainModel) -> Result<JsValue, JsError> {
     let put = |key: &str, value: &JsValue| set(&out, key, value);
     let exact = |value: WideRational| JsValue::from(value.to_string());
     let some = |value: Option<WideRational>| value.map_or(JsValue::UNDEFINED, exact);
+    let places = places_apart(model.ratio, model.next(), PLACES).unwrap_or(PLACES);
     let shown =
         |key: &str, decimal_key: &str, exact_key: &str, value: WideRational, on: &Object| {
-            let (digits, is_exact) = decimal(value, PLACES);
+            let (digits, is_exact) = decimal(value, places);
             set(on, key, &exact(value));
             set(on, decimal_key, &digits.into());
             set(on, exact_key, &is_exact.into());
