@@ -55,21 +55,26 @@ export function createChainView({ client, link, again, notice, caption, play }, 
   /** The last term of what is shown, if the state is about that. @param {LinkState} state */
   const lastOf = (state) => (shown && of === subject(state) ? shown.last : Math.max(1, state.i ?? 1));
 
+  /** The first term that has a candidate; those before are passed over. */
+  const firstOf = () => shown?.firstCandidate ?? 1;
+
   /** @param {LinkState} state */
   function timeline(state) {
     const last = lastOf(state);
-    const term = Math.min(last, state.i ?? last) - 1;
-    const at = { grow: term, candidates: last + term, minimum: 2 * last, jump: 2 * last + 1 }[state.phase];
-    return { at, last: 2 * last + 1 };
+    const term = Math.min(last, state.i ?? last);
+    const all = 2 * last - firstOf() + 1;
+    const at = { grow: term - 1, candidates: last + Math.max(0, term - firstOf()), minimum: all, jump: all + 1 }[state.phase];
+    return { at, last: all + 1 };
   }
 
   /** @param {number} at @param {LinkState} state @returns {LinkChange} */
   function step(at, state) {
     const last = lastOf(state);
     if (at < 0) return [...toThreshold(-1, state), ["phase", "jump"], ["i", null]];
+    const all = 2 * last - firstOf() + 1;
     if (at < last) return [["phase", "grow"], ["i", String(at + 1)]];
-    if (at < 2 * last) return [["phase", "candidates"], ["i", String(at - last + 1)]];
-    if (at <= 2 * last + 1) return [["phase", at === 2 * last ? null : "jump"], ["i", null]];
+    if (at < all) return [["phase", "candidates"], ["i", String(at - last + firstOf())]];
+    if (at <= all + 1) return [["phase", at === all ? null : "jump"], ["i", null]];
     return [...toThreshold(1, state), ["phase", "grow"], ["i", "1"]];
   }
 
@@ -115,8 +120,8 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     readout.show(words.termTitle(term), [words.termOf(term, found), words.candidateOf(term, found.candidate)]);
   }
 
-  /** @param {ChainData} data */
-  function describe(data) {
+  /** @param {ChainData} data @param {string} [uncounted] why it isn't known which thresholds r lies between */
+  function describe(data, uncounted) {
     const { strong, text } = data.caption;
     caption({ strong, text });
     if (data.problem !== undefined) notice(words.sentence(data.problem));
@@ -124,7 +129,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     if (document.activeElement !== field) field.value = data.m ? String(data.m) : "";
     const facts = part("chain-facts");
     facts.replaceChildren(
-      ...words.facts(data).map((fact) => make("p", {}, ...indexed(fact))),
+      ...words.facts(data, uncounted).map((fact) => make("p", {}, ...indexed(fact))),
       make("p", {}, linkTo(core.change_link(link.now.query, [["view", "sequence"], ["phase", null], ["i", null]]).query, words.showSequence)),
     );
   }
@@ -139,7 +144,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
       void overview.show(m);
     } catch (error) {
       if (error instanceof Stale) return;
-      part("chain-facts").append(make("p", { class: "hint" }, words.sentence(reason(error))));
+      if (shown?.r === r) describe(shown, words.sentence(reason(error)));
     }
   }
 

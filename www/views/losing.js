@@ -26,13 +26,15 @@ export function createLosingView({ client, link, caption }, { heap }) {
   let position = 1;
   let pages = 1;
 
-  /** @param {LinkState} state */
-  const count = (state) => Math.min(state.i ?? Infinity, shown?.last ?? state.i ?? 1);
+  /** Rows that are shown: all that the proof needs, and some where it needs few. @param {LinkState} state @param {number} [least] */
+  const count = (state, least = 30) =>
+    Math.min(state.i ?? Math.max(least, shown?.last ?? 1), shown?.available ?? state.i ?? 1);
 
   /** @param {LinkState} state @param {SequenceData} data */
   function fill(state, data) {
     const head = make("tr", {}, ...words.tables.terms.map((name) => make("th", { scope: "col" }, ...indexed(name))));
-    const body = data.rows.map(({ i, heap: stones, lag, parent, candidate, above, deciding }) =>
+    const seen = data.rows.slice(0, count(state));
+    const body = seen.map(({ i, heap: stones, lag, parent, candidate, above, deciding }) =>
       make(
         "tr",
         { class: [deciding ? "deciding" : above ? "above" : "", i === state.i ? "current" : ""].join(" ").trim() },
@@ -43,7 +45,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
         make("td", { class: "candidate" }, ...(candidate === undefined ? [words.none] : indexed(candidate)), deciding ? " ◆" : ""),
       ),
     );
-    const rest = count(state) - data.rows.length;
+    const rest = count(state) - seen.length;
     const more = make("button", { type: "button" }, words.more(Math.min(rest, PAGE)));
     more.addEventListener("click", () => {
       pages += 1;
@@ -59,7 +61,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
   }
 
   /** @param {LinkState} state */
-  const job = (state) => /** @type {const} */ ({ kind: "sequence", m: state.index, r: state.r ?? "", first: 1, last: Math.min(state.i ?? PAGE * pages, PAGE * pages) });
+  const job = (state) => /** @type {const} */ ({ kind: "sequence", m: state.index, r: state.r ?? "", first: 1, last: Math.min(state.i ?? Infinity, PAGE * pages) });
 
   /** @param {LinkState} state */
   async function write(state) {
@@ -81,7 +83,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
       const { index, r } = link.now;
       try {
         const text = /** @type {string} */ (
-          await client.ask("file", { kind: "sequence-text", m: index, r: r ?? "", count: count(link.now), format })
+          await client.ask("file", { kind: "sequence-text", m: index, r: r ?? "", count: count(link.now, 100), format })
         );
         if (await copy(text)) said.textContent = words.copiedAs(format);
         else {
@@ -110,7 +112,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
       said.textContent = "";
       if (before && (now.heap !== before.heap || now.limit !== before.limit)) void heap.show();
     },
-    timeline: (state) => ({ at: count(state), last: shown?.last ?? count(state), first: 1 }),
+    timeline: (state) => ({ at: count(state), last: Math.max(count(state), Math.min(shown?.last ?? 1, shown?.available ?? 1)), first: 1 }),
     step: (at) => [["i", String(Math.max(1, at))]],
     leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null], ["i", null]]),
     get shown() {

@@ -70,7 +70,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
         words.departs(row.departs),
       ];
       const there = make("p", {}, linkTo(`game=takeaway${m === 1 ? "" : `&m=${m}`}`, words.goToRow));
-      readout.show(words.rowTitle(m, words.value(row.r, row.decimal)), [...lines, there]);
+      readout.show(words.rowTitle(m, words.value(row.r, row.decimal, row.finite)), [...lines, there]);
     } catch (error) {
       if (error instanceof Stale || mine !== inspected) return;
       readout.problem(words.sentence(reason(error)));

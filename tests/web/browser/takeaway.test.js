@@ -117,7 +117,10 @@ test("any r shows its threshold; m and r together are told", async () => {
   const below = await openPage(browser, "?game=takeaway&r=1/2");
   assert.equal(await status(below), "ready");
   assert.match((await text(below, "caption")) ?? "", /./);
-  for (const page_ of [page, both, below]) assertClean(page_);
+  const beyond = await openPage(browser, "?game=takeaway&r=5000");
+  await beyond.waitForFunction(() => /beyond/.test(document.querySelector('[data-part="chain-facts"]')?.textContent ?? ""));
+  assert.doesNotMatch(await partOf(beyond, "chain-facts"), /is being counted/);
+  for (const each of [page, both, below, beyond]) assertClean(each);
 });
 
 for (const [link, said] of /** @type {const} */ ([

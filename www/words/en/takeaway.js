@@ -22,13 +22,17 @@ export const words = {
   },
   row: "m",
   term: "i",
-  /** What is known of r, in lines. @param {ChainData} data @returns {string[]} */
-  facts({ r, rDecimal, rFinite, m, isThreshold, threshold, next, nextDecimal, nextFinite, name, lag, since, end, index }) {
+  /**
+   * What is known of r, in lines.
+   * @param {ChainData} data @param {string} [uncounted] why it isn't known which thresholds r lies between
+   * @returns {string[]}
+   */
+  facts({ r, rDecimal, rFinite, m, isThreshold, threshold, next, nextDecimal, nextFinite, name, lag, since, end, index }, uncounted = "Which thresholds it lies between is being counted.") {
     const is = (/** @type {string} */ exact, /** @type {string} */ decimal, /** @type {boolean} */ finite) =>
       exact === decimal ? exact : `${exact} ${finite ? "=" : "≈"} ${decimal}`;
     const lines = [`${isThreshold && m !== undefined ? `r_${m}` : "r"} = ${is(r, rDecimal, rFinite)}`];
     if (!isThreshold && m !== undefined && m > 0) lines.push(`It behaves as r_${m} = ${threshold}: the losing heaps are the same.`);
-    if (m === undefined) lines.push("Which thresholds it lies between is being counted.");
+    if (m === undefined) lines.push(uncounted);
     lines.push(`${m === undefined ? "The next threshold" : `r_${m + 1}`} = ${is(next, nextDecimal, nextFinite)}`);
     if (name) lines.splice(1, 0, `Its losing heaps: ${name.text ? `${name.text}, ` : ""}OEIS ${name.oeis}.`);
     if (lag !== undefined && since !== undefined && end !== undefined) {
@@ -39,8 +43,8 @@ export const words = {
   /** @param {number} m */
   finding: (m) => `Finding threshold number ${grouped(m)}…`,
   counting: "Counting the thresholds below…",
-  /** @param {string} exact @param {string} decimal rounded */
-  value: (exact, decimal) => (exact === decimal ? exact : `${exact} ≈ ${decimal}`),
+  /** @param {string} exact @param {string} decimal @param {boolean} finite is the decimal exact? */
+  value: (exact, decimal, finite) => (exact === decimal ? exact : `${exact} ${finite ? "=" : "≈"} ${decimal}`),
   /** @param {{ m: number, r: string, lag: number }} spot */
   spot: ({ m, r, lag }) => `r_${m} = ${r}, lag ${lag} in the end`,
   /** @param {SequenceData} data */
@@ -64,8 +68,8 @@ export const words = {
     };
   },
   /** @param {MapRowData} row @param {boolean} current */
-  mapCaption: ({ m, r, decimal, departs }, current) => ({
-    strong: `${current ? "Row" : "The lowest row shown,"} m = ${m}: r = ${r === decimal ? r : `${r} ≈ ${decimal}`}.`,
+  mapCaption: ({ m, r, decimal, finite, departs }, current) => ({
+    strong: `${current ? "Row" : "The lowest row shown,"} m = ${m}: r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}.`,
     text: departs
       ? ` It departs from the row below at term ${departs.index}, where ${departs.from} becomes ${departs.to}: the first heap whose parent changes.`
       : " It is the first row: the powers of two.",
@@ -114,7 +118,7 @@ export const words = {
     chain: [
       "One heap of stones. The first move takes any number but not all; after that each move takes at most r times what the move before it took. Who can’t move loses.",
       "The losing heaps L_1 < L_2 < … grow by the rule L_i = L_i−1 + L_j, where L_j, the parent, is the first of them with r·L_j ≥ L_i−1 (arcs).",
-      "As r grows nothing changes until r reaches the least of the candidates c_i = L_i−1/L_j−1 (below): the next threshold. Once the lag d = i − j was the same d + 1 times in a row (green) it stays so, and no later candidate is less. That is the proof.",
+      "As r grows nothing changes until r reaches the least of the candidates c_i = L_i−1/L_j−1 (below): the next threshold. Once the lag d = i − j was the same d + 1 times in a row (green) it stays so, and after them no candidate is less. That is the proof.",
     ],
     map: [
       "Each row is a threshold r_m, each mark a heap from which the first player loses.",
