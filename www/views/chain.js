@@ -144,7 +144,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
       void overview.show(m);
     } catch (error) {
       if (error instanceof Stale) return;
-      if (shown?.r === r) describe(shown, words.sentence(reason(error)));
+      if (shown && shown.r === r) describe(shown, words.sentence(reason(error)));
     }
   }
 
