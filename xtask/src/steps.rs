@@ -112,7 +112,7 @@ impl Step {
             Self::Package => package(options.fast),
             Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),
             Self::Lint => npm("eslint", &["--max-warnings=0", "."], options),
-            Self::Unit => node_tests("tests/web/unit", options, |_| {}),
+            Self::Unit => node_tests("tests/web/unit", &[], options, |_| {}),
             // Not as one workspace: Cargo would unite the features of both, and compile wasm-bindgen a second time.
             Self::Native => cargo(&["test", "--package=nimscope"]),
             Self::Xtask => cargo(&["test", "--package=xtask"]),
@@ -195,17 +195,29 @@ fn npm(program: &str, arguments: &[&str], options: &Options) -> Result<()> {
     run(command)
 }
 
-/// Runs the files `*.test.js` of a folder with Node's test runner.
-fn node_tests(folder: &str, options: &Options, prepare: impl Fn(&mut Command)) -> Result<()> {
+/// Browser tests of what bundling can break, for the page in `dist/`: it is the same page otherwise, and all tests of it
+/// twice would take a quarter of an hour. The full tier runs all.
+const OF_DIST: [&str; 5] = ["figure", "links", "opening", "smoke", "worker"];
+
+/// Runs the files `*.test.js` of a folder with Node's test runner; if some are given by name, these alone.
+fn node_tests(
+    folder: &str,
+    some: &[&str],
+    options: &Options,
+    prepare: impl Fn(&mut Command),
+) -> Result<()> {
     tools::ensure_node()?;
     tools::ensure_node_modules()?;
     let root = tools::root();
     let (flags, named): (Vec<_>, Vec<_>) =
         options.more.iter().partition(|word| word.starts_with('-'));
-    let files = if named.is_empty() {
+    let files = if !named.is_empty() {
+        named.into_iter().map(PathBuf::from).collect()
+    } else if some.is_empty() {
         test_files(&root.join(folder))?
     } else {
-        named.into_iter().map(PathBuf::from).collect()
+        let file = |name: &&str| root.join(folder).join(format!("{name}.test.js"));
+        some.iter().map(file).collect()
     };
     if files.is_empty() {
         bail!("there is no test in {folder}/");
@@ -250,7 +262,12 @@ fn browser_tests(
     let requests = Settings::load(&root)?.budget.requests;
     let site = server::serve(server::listen(Some(0))?, &root.join(folder), prefix)?;
     println!("{folder}/ is at {}", site.url);
-    node_tests("tests/web/browser", options, |command| {
+    let some: &[&str] = if target == "dist" && !options.full {
+        &OF_DIST
+    } else {
+        &[]
+    };
+    node_tests("tests/web/browser", some, options, |command| {
         command
             .env("NIMSCOPE_URL", &site.url)
             .env("NIMSCOPE_TARGET", target)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { assertClean, launch, maxRequests, openPage, screenshot, target } from "../harness.js";
+import { assertClean, isVisible, launch, maxRequests, openPage, screenshot, status, target } from "../harness.js";
 
 /** @type {import("puppeteer-core").Browser} */
 let browser;
@@ -22,3 +22,14 @@ test("the first figure takes few requests", { skip: target !== "dist" }, async (
   await page.waitForNetworkIdle();
   assert.ok(page.requests.length <= maxRequests, page.requests.join("\n"));
 });
+
+for (const link of ["?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=takeaway&view=sequence"]) {
+  test(`${link} opens, and all that it needs is there`, async () => {
+    const page = await openPage(browser, link);
+    assert.equal(await status(page), "ready");
+    assert.ok(await isVisible(page, '[data-role="figure"]'));
+    assert.equal(await isVisible(page, '[data-role="notice"] p'), false);
+    assert.ok(page.requests.length <= maxRequests || target !== "dist", page.requests.join("\n"));
+    assertClean(page);
+  });
+}
