@@ -5,6 +5,7 @@ import { createDeviations, ROOM } from "../figure/deviations.js";
 import { reason, stepTo, typedStep } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { paragraphs } from "../panels/prose.js";
+import { createWindow } from "../state/window.js";
 import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -29,6 +30,7 @@ function heapsOf({ m, a, b }) {
  * @returns {import("../shell.js").View}
  */
 export function createDeviationsView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
+  const windows = createWindow({ link, again, drift });
   const figure = createDeviations({
     canvas: /** @type {HTMLCanvasElement} */ (part("deviations")),
     createPicture: (data, name) => new core.DeviationsPicture(data, name),
@@ -39,19 +41,11 @@ export function createDeviationsView({ link, client, still, narrow, often, again
         role("readout").scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
       }
     },
-    onMove: () => drift(true),
-    onWindow(at) {
-      if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
-      drift(false);
-    },
-    onNeed: () => again({ moving: true }),
-    onResize: () => again(),
+    ...windows.events,
   });
 
   /** @type {DeviationsData | undefined} */
   let shown;
-  /** The window of a link that tells none, once it was fitted. */
-  let fitted = "";
 
   /** Says what is known of the sequence, if it is one. @param {DeviationsData["panels"]} panels */
   function tell([panel, ...others]) {
@@ -137,7 +131,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
         })
       );
       shown = data;
-      if (!moving && !state.at) fitted = data.at.join(",");
+      if (!moving && !state.at) windows.fit(data.at);
       figure.show(data, { keepWindow: moving });
       const [first] = data.panels;
       if (data.panels.length > 1) caption(words.deviations.captionOfMany(data.panels));

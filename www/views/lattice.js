@@ -6,6 +6,7 @@ import { createLattice } from "../figure/lattice.js";
 import { createTrail } from "../panels/trail.js";
 import { paragraphs } from "../panels/prose.js";
 import { reason, stepTo, typedStep } from "../shell.js";
+import { createWindow } from "../state/window.js";
 import { words } from "../words/en/wythoff.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -40,6 +41,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     shows: (cell) => figure.shows(cell),
   });
 
+  const windows = createWindow({ link, again, drift });
   const figure = createLattice({
     canvas: /** @type {HTMLCanvasElement} */ (part("lattice")),
     createPicture: (data, name) => new core.Picture(data, name),
@@ -47,21 +49,16 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     events: {
       onPoint: (cell) => void inspect(cell),
       onAsk: (cell) => ask(cell),
-      onMove: () => drift(true),
+      ...windows.events,
       onWindow(at) {
-        if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
+        windows.events.onWindow(at);
         families.count();
-        drift(false);
       },
-      onNeed: () => again({ moving: true }),
-      onResize: () => again(),
     },
   });
 
   /** @type {LatticeData | undefined} */
   let shown;
-  /** The window of a link that tells none, once it was fitted. */
-  let fitted = "";
 
   /** @param {LinkState} state @param {LatticeData} data */
   function describe(state, data) {
@@ -175,7 +172,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
         })
       );
       shown = data;
-      if (!moving && !state.at) fitted = data.at.join(",");
+      if (!moving && !state.at) windows.fit(data.at);
       figure.show(data, { keepWindow: moving, sweepMs });
       describe(state, data);
       table.show(state.m, state.n, { deviations: false });

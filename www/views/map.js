@@ -5,6 +5,7 @@ import { createMap } from "../figure/map.js";
 import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
+import { createWindow } from "../state/window.js";
 import { words } from "../words/en/takeaway.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
@@ -24,6 +25,7 @@ const MARGIN = 1;
  * @returns {import("../shell.js").View}
  */
 export function createMapView({ client, link, again, drift, caption }, core, { readout, heap }) {
+  const windows = createWindow({ link, again, drift });
   const figure = createMap({
     canvas: /** @type {HTMLCanvasElement} */ (part("map")),
     createPicture: (data, name) => new core.MapPicture(data, name),
@@ -34,18 +36,11 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
       onAsk(cell) {
         if (cell) link.change([["m", String(Math.max(1, cell[1]))], ["r", null]]);
       },
-      onMove: () => drift(true),
-      onWindow(at) {
-        if ((link.now.at?.join(",") ?? fitted) !== at) link.change([["at", at]]);
-        drift(false);
-      },
-      onNeed: () => again({ moving: true }),
-      onResize: () => again(),
+      ...windows.events,
     },
   });
   /** @type {MapData | undefined} */
   let shown;
-  let fitted = "";
   let position = 1;
   let inspected = 0;
 
@@ -94,7 +89,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
       );
       shown = data;
       position = state.index;
-      if (!moving && !state.at) fitted = data.at.join(",");
+      if (!moving && !state.at) windows.fit(data.at);
       figure.show(data, { keepWindow: moving });
       const m = rowOf(state, data);
       const row = /** @type {MapRow} */ (await ask({ kind: "map-row", m }));

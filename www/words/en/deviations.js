@@ -77,7 +77,6 @@ export const deviations = {
   noPlace: (heaps) => `heaps ${heaps.join(", ")}: an N-position`,
   noPlaceWhy: "Only P-positions are points here.",
   seeLattice: "See it in the lattice (D)",
-  goTo: (/** @type {number} */ n) => `Go to n = ${n}`,
   /** @param {number[]} fixed @param {number[]} compare */
   what: (fixed, compare) => [
     "Each point is a P-position. Across: its difference B, which becomes n itself but for a constant. Up: ε = m + A − ⌊Bφ⌋ − α, by how much it misses the golden section.",

@@ -75,7 +75,6 @@ export const words = {
       : " It is the first row: the powers of two.",
   }),
   pointAtTerm: "Point at a losing heap or a candidate, or move along them with the arrow keys.",
-  pointAtRow: "Point at a row, tap it, or move over the map with the arrow keys.",
   noHeap: "Type a number of stones to see whether it is losing, and what to take if not.",
   underCursor: "under the cursor",
   askedAbout: "you ask about",
@@ -103,9 +102,6 @@ export const words = {
   showSequence: "Show its sequence",
   heapTitle: (/** @type {string} */ heap, /** @type {string | undefined} */ limit) =>
     limit === undefined ? `a heap of ${grouped(Number(heap)) === heap ? heap : heap}, first turn` : `a heap of ${heap}, at most ${limit} allowed`,
-  nextThreshold: "To the next threshold",
-  playChain: "Play the chain",
-  stopChain: "Stop",
   tables: {
     terms: ["i", "L_i", "lag", "parent", "c_i"],
   },
