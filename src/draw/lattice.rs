@@ -6,14 +6,15 @@ use std::rc::Rc;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-use super::axis::{self, Cells, Plot, tick_step};
+use super::axis::{self, Plot};
 use super::display::{Colour, DisplayList, Image, Item};
 use super::layout::{Classes, Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
 use super::palette::Palette;
 use super::pen::Pen;
+use super::plane::Plane;
 use super::text;
-use crate::view::{Cell, Lattice, Trail, Viewport, within};
+use crate::view::{Cell, Lattice, Trail, Viewport};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 50.0;
@@ -97,29 +98,14 @@ impl LatticePicture {
             width,
             height,
         } = layout.plot;
-        let across = frame.viewport.width.max(1.0);
-        let up = across * f64::from(height) / f64::from(width);
-        let cell = f64::from(width) / across;
-        let x = Cells {
-            start: frame.viewport.left,
-            end: frame.viewport.left + across,
-            step: tick_step(cell, f64::from(layout.size) * 4.2),
-        };
-        let y = Cells {
-            start: frame.viewport.bottom,
-            end: frame.viewport.bottom + up,
-            step: tick_step(cell, f64::from(layout.size) * 2.6),
-        };
+        let size = f64::from(layout.size);
+        let plane = Plane::new(layout.plot, frame.viewport, (size * 4.2, size * 2.6));
         let sheet = Sheet {
             picture: self,
             frame,
             layout,
-            cell,
-            by_marks: !self.model.cells.is_empty()
-                && cell >= SMALLEST_MARK
-                && across * up <= MOST_MARKS,
-            x,
-            y,
+            by_marks: !self.model.cells.is_empty() && plane.has_room(SMALLEST_MARK, MOST_MARKS),
+            plane,
         };
         let drawn = sheet
             .frame_and_grid(&mut list)
@@ -211,12 +197,9 @@ pub(super) struct Sheet<'a> {
     pub picture: &'a LatticePicture,
     pub frame: &'a Frame,
     pub layout: Layout,
-    /// Side of a point, in tenths.
-    pub cell: f64,
     /// Are points drawn as marks, not as areas?
     pub by_marks: bool,
-    pub x: Cells,
-    pub y: Cells,
+    pub plane: Plane,
 }
 
 impl Sheet<'_> {
@@ -235,7 +218,12 @@ impl Sheet<'_> {
 
     /// The plot with its coordinates. It draws into the list while it lives.
     pub(super) fn plot<'l>(&self, list: &'l mut DisplayList) -> Plot<'l> {
-        axis::plot(list, self.layout.plot, self.x.clone(), self.y.clone())
+        axis::plot(
+            list,
+            self.layout.plot,
+            self.plane.x.clone(),
+            self.plane.y.clone(),
+        )
     }
 
     /// Paper, axes, ticks and their labels.
@@ -262,8 +250,8 @@ impl Sheet<'_> {
         let (small, quiet) = (size * 92 / 100, palette.quiet);
         // Labels below hang from their tick.
         let hang = tick * 13 / 10 + small * 78 / 100 - small * 35 / 100;
-        for b in self.x.ticks() {
-            let x = self.x.map(&f64::from(b), (left, right));
+        for b in self.plane.x.ticks() {
+            let x = self.plane.across(b.into());
             pen.line(&[(x, bottom), (x, bottom + tick)], quiet, 10)?;
             pen.text(
                 &b.to_string(),
@@ -273,8 +261,8 @@ impl Sheet<'_> {
                 quiet,
             )?;
         }
-        for c in self.y.ticks() {
-            let y = self.y.map(&f64::from(c), (bottom, top));
+        for c in self.plane.y.ticks() {
+            let y = self.plane.down(c.into());
             pen.line(&[(left - tick, y), (left, y)], quiet, 10)?;
             let at = (left - tick * 14 / 10, y);
             pen.text(&c.to_string(), at, HPos::Right, small, quiet)?;
@@ -333,17 +321,17 @@ impl Sheet<'_> {
     fn grid_lines(&self, list: &mut DisplayList) -> Drawn {
         let plot = self.plot(list);
         let style = self.style(self.ground().grid, 8);
-        for b in self.x.ticks() {
+        for b in self.plane.x.ticks() {
             let x = f64::from(b);
             plot.draw(&PathElement::new(
-                vec![(x, self.y.start), (x, self.y.end)],
+                vec![(x, self.plane.y.start), (x, self.plane.y.end)],
                 style,
             ))?;
         }
-        for c in self.y.ticks() {
+        for c in self.plane.y.ticks() {
             let y = f64::from(c);
             plot.draw(&PathElement::new(
-                vec![(self.x.start, y), (self.x.end, y)],
+                vec![(self.plane.x.start, y), (self.plane.x.end, y)],
                 style,
             ))?;
         }
@@ -353,27 +341,9 @@ impl Sheet<'_> {
     /// The points as an image that covers the grid.
     fn texture(&self) -> Image {
         let model = &self.picture.model;
-        let (across, up) = model.bins();
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let edge = |start: u32, bins: u32| {
-            let first = f64::from(start) - 0.5;
-            (first, first + f64::from(bins) * f64::from(model.bin))
-        };
-        let (first, last) = edge(model.grid.left, across);
-        let (low, high) = edge(model.grid.bottom, up);
-        let x = |value: f64| self.x.map(&value, (left, left + width));
-        let y = |value: f64| self.y.map(&value, (top + height, top));
-        Image {
-            at: (x(first), y(high)),
-            size: (x(last) - x(first), y(low) - y(high)),
-            pixels: (across, up),
-            rgba: self.picture.texture(),
-        }
+        let start = (model.grid.left, model.grid.bottom);
+        let rgba = self.picture.texture();
+        self.plane.image(start, model.bins(), model.bin, rgba)
     }
 
     /// A mark for each point of the window.
@@ -381,7 +351,7 @@ impl Sheet<'_> {
         let model = &self.picture.model;
         let palette = self.ground();
         let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
+        let marks = Marks::new(self.plane.cell, palette.weight);
         let visible = self.visible();
         // By kind, so that equal marks become one path.
         for kind in [
@@ -418,17 +388,8 @@ impl Sheet<'_> {
     /// The points of the grid that the window shows.
     pub(super) fn visible(&self) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
         let grid = self.picture.model.grid;
-        // Clamped to the grid before the conversion.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let span = |start: f64, end: f64, first: u32, size: u32| {
-            let (least, most) = (f64::from(first), f64::from(first + size));
-            within(libm::floor(start), least, most) as u32
-                ..within(libm::ceil(end + 1.0), least, most) as u32
-        };
-        (
-            span(self.x.start, self.x.end, grid.left, grid.columns),
-            span(self.y.start, self.y.end, grid.bottom, grid.rows),
-        )
+        self.plane
+            .visible((grid.left, grid.bottom), (grid.columns, grid.rows))
     }
 }
 

@@ -3,15 +3,14 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use plotters::coord::ranged1d::Ranged as _;
 use plotters::style::text_anchor::HPos;
 
-use super::axis::{Cells, tick_step};
 use super::display::{Colour, DisplayList, Image, Item};
 use super::lattice::Drawn;
 use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
+use super::plane::Plane;
 use super::text;
 use crate::view::{Map, Viewport, within};
 
@@ -151,25 +150,13 @@ impl MapPicture {
     pub fn draw(&self, frame: &MapFrame) -> DisplayList {
         let layout = Layout::new(frame.size, &self.palette);
         let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
-        let PlotArea { width, height, .. } = layout.plot;
-        let across = frame.viewport.width.max(1.0);
-        let up = across * f64::from(height) / f64::from(width);
-        let cell = f64::from(width) / across;
         let size = f64::from(layout.size);
-        let axis = |start: f64, length: f64, room: f64| Cells {
-            start,
-            end: start + length,
-            step: tick_step(cell, room),
-        };
+        let plane = Plane::new(layout.plot, frame.viewport, (size * 4.2, size * 1.7));
         let sheet = Sheet {
             picture: self,
             frame,
-            cell,
-            by_marks: !self.model.cells.is_empty()
-                && cell >= SMALLEST_MARK
-                && across * up <= MOST_MARKS,
-            x: axis(frame.viewport.left, across, size * 4.2),
-            y: axis(frame.viewport.bottom, up, size * 1.7),
+            by_marks: !self.model.cells.is_empty() && plane.has_room(SMALLEST_MARK, MOST_MARKS),
+            plane,
             layout,
         };
         let drawn = sheet.all(&mut list);
@@ -227,12 +214,9 @@ struct Sheet<'a> {
     picture: &'a MapPicture,
     frame: &'a MapFrame,
     layout: Layout,
-    /// Side of a cell, in tenths.
-    cell: f64,
     /// Are cells drawn as marks, not as areas?
     by_marks: bool,
-    x: Cells,
-    y: Cells,
+    plane: Plane,
 }
 
 impl Sheet<'_> {
@@ -273,25 +257,12 @@ impl Sheet<'_> {
         self.legend(&pen)
     }
 
-    /// Where a heap is: tenths from the left.
-    #[inline(never)]
-    fn x(&self, heap: f64) -> i32 {
-        let PlotArea { left, width, .. } = self.layout.plot;
-        self.x.map(&heap, (left, left + width))
-    }
-
-    /// Where a row is: tenths from the top.
-    #[inline(never)]
-    fn y(&self, m: f64) -> i32 {
-        let PlotArea { top, height, .. } = self.layout.plot;
-        self.y.map(&m, (top + height, top))
-    }
-
     /// The middle line of the marked row, if it is in the window.
     fn current(&self) -> Option<(u32, i32)> {
         let m = self.picture.model.current?;
         let place = f64::from(m);
-        (m > 0 && place >= self.y.start && place <= self.y.end).then(|| (m, self.y(place)))
+        (m > 0 && place >= self.plane.y.start && place <= self.plane.y.end)
+            .then(|| (m, self.plane.down(place)))
     }
 
     /// The marked row.
@@ -332,12 +303,12 @@ impl Sheet<'_> {
             width,
             height,
         } = self.layout.plot;
-        for n in self.x.ticks() {
-            let x = self.x(f64::from(n));
+        for n in self.plane.x.ticks() {
+            let x = self.plane.across(f64::from(n));
             pen.line(&[(x, top), (x, top + height)], palette.grid, 8)?;
         }
-        for m in self.y.ticks() {
-            let y = self.y(f64::from(m));
+        for m in self.plane.y.ticks() {
+            let y = self.plane.down(f64::from(m));
             pen.line(&[(left, y), (left + width, y)], palette.grid, 8)?;
         }
         Ok(())
@@ -347,25 +318,25 @@ impl Sheet<'_> {
     fn half(&self) -> i32 {
         // A cell is at most as wide as the figure.
         #[allow(clippy::cast_possible_truncation)]
-        let half = libm::floor(within(self.cell / 2.0, 1.0, 1e6)) as i32;
+        let half = libm::floor(within(self.plane.cell / 2.0, 1.0, 1e6)) as i32;
         half
     }
 
     /// A mark for each losing heap of the window.
     fn cells(&self, pen: &Pen) -> Drawn {
         let model = &self.picture.model;
-        let grid = model.grid;
+        let (columns, rows) = self.visible();
         let half = self.half().min(160);
         // By kind, so that equal marks become one path.
         for kind in [Map::LOSING, Map::DEPARTS] {
-            for m in visible(&self.y, grid.bottom, grid.rows) {
-                let y = self.y(f64::from(m));
-                for n in visible(&self.x, grid.left, grid.columns) {
+            for m in rows.clone() {
+                let y = self.plane.down(f64::from(m));
+                for n in columns.clone() {
                     if model.cell(n, m) == Some(kind) {
                         mark(
                             pen,
                             kind,
-                            (self.x(f64::from(n)), y),
+                            (self.plane.across(f64::from(n)), y),
                             half,
                             &self.picture.palette,
                         )?;
@@ -379,15 +350,17 @@ impl Sheet<'_> {
     /// A small mark where each row of an image departs, as a pixel alone is overlooked.
     fn departures(&self, pen: &Pen) -> Drawn {
         let model = &self.picture.model;
-        let grid = model.grid;
-        if model.cells.is_empty() || self.cell < SMALLEST_DEPARTURE {
+        if model.cells.is_empty() || self.plane.cell < SMALLEST_DEPARTURE {
             return Ok(());
         }
-        let columns = visible(&self.x, grid.left, grid.columns);
-        for m in visible(&self.y, grid.bottom, grid.rows) {
+        let (columns, rows) = self.visible();
+        for m in rows {
             let mut row = columns.clone();
             if let Some(n) = row.find(|&n| model.cell(n, m) == Some(Map::DEPARTS)) {
-                let at = (self.x(f64::from(n)), self.y(f64::from(m)));
+                let at = (
+                    self.plane.across(f64::from(n)),
+                    self.plane.down(f64::from(m)),
+                );
                 let half = self.half().max(16);
                 mark(pen, Map::DEPARTS, at, half, &self.picture.palette)?;
             }
@@ -398,20 +371,16 @@ impl Sheet<'_> {
     /// The cells as an image that covers the grid.
     fn texture(&self) -> Image {
         let model = &self.picture.model;
-        let (across, up) = model.bins();
-        let edge = |start: u32, bins: u32| {
-            let first = f64::from(start) - 0.5;
-            (first, first + f64::from(bins) * f64::from(model.bin))
-        };
-        let (first, last) = edge(model.grid.left, across);
-        let (low, high) = edge(model.grid.bottom, up);
-        let at = (self.x(first), self.y(high));
-        Image {
-            at,
-            size: (self.x(last) - at.0, self.y(low) - at.1),
-            pixels: (across, up),
-            rgba: self.picture.texture(),
-        }
+        let start = (model.grid.left, model.grid.bottom);
+        let rgba = self.picture.texture();
+        self.plane.image(start, model.bins(), model.bin, rgba)
+    }
+
+    /// The cells of the grid that the window shows.
+    fn visible(&self) -> (std::ops::Range<u32>, std::ops::Range<u32>) {
+        let grid = self.picture.model.grid;
+        self.plane
+            .visible((grid.left, grid.bottom), (grid.columns, grid.rows))
     }
 
     /// A frame around the cell that is pointed at.
@@ -419,7 +388,7 @@ impl Sheet<'_> {
         let Some((n, m)) = self.frame.cursor else {
             return Ok(());
         };
-        let (x, y) = (self.x(n.into()), self.y(m.into()));
+        let (x, y) = (self.plane.across(n.into()), self.plane.down(m.into()));
         let r = self.half().max(40);
         let corners = [
             (x - r, y - r),
@@ -436,7 +405,7 @@ impl Sheet<'_> {
         let model = &self.picture.model;
         let size = self.layout.size * 92 / 100;
         let room = self.layout.right - size * 65 / 100;
-        let ticks = self.y.ticks().map(i32::unsigned_abs);
+        let ticks = self.plane.y.ticks().map(i32::unsigned_abs);
         let mut rows = ticks.chain(model.current).filter_map(|m| model.row(m));
         rows.all(|row| text::width(&row.r, size, false) * 110 / 100 <= room)
     }
@@ -484,8 +453,8 @@ impl Sheet<'_> {
             let words = if fractions { &row.r } else { &row.decimal };
             pen.text(words, at, HPos::Left, small, colour)
         };
-        for m in self.y.ticks() {
-            let y = self.y(f64::from(m));
+        for m in self.plane.y.ticks() {
+            let y = self.plane.down(f64::from(m));
             // Not both of two that would touch.
             let free = current.is_none_or(|(_, line)| (line - y).abs() >= size * 120 / 100);
             if m > 0 && free {
@@ -497,8 +466,8 @@ impl Sheet<'_> {
         }
         // Labels below hang from their tick.
         let hang = tick * 13 / 10 + small * 43 / 100;
-        for n in self.x.ticks().filter(|&n| n > 0) {
-            let x = self.x(f64::from(n));
+        for n in self.plane.x.ticks().filter(|&n| n > 0) {
+            let x = self.plane.across(f64::from(n));
             pen.line(&[(x, bottom), (x, bottom + tick)], quiet, 10)?;
             let at = (x, bottom + hang);
             pen.text(&n.to_string(), at, HPos::Center, small, quiet)?;
@@ -568,15 +537,6 @@ impl Sheet<'_> {
         }
         Ok(())
     }
-}
-
-/// The numbers of the grid that an axis shows.
-// Clamped to the grid before the conversion.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-fn visible(axis: &Cells, first: u32, size: u32) -> std::ops::Range<u32> {
-    let (least, most) = (f64::from(first), f64::from(first + size));
-    within(libm::floor(axis.start), least, most) as u32
-        ..within(libm::ceil(axis.end + 1.0), least, most) as u32
 }
 
 /// Draws a mark in a cell with this half side: a square for a losing heap, a larger diamond for the first that differs.

@@ -26,6 +26,7 @@ mod overview;
 mod palette;
 mod panels;
 mod pen;
+mod plane;
 mod png;
 mod recorder;
 mod svg;

@@ -18,9 +18,9 @@ impl Sheet<'_> {
             return 0.0;
         };
         let (b, c) = (f64::from(newest.b), f64::from(newest.c));
-        let farthest = (self.x.end - b)
-            .max(self.y.end - c)
-            .max(c + self.y.end)
+        let farthest = (self.plane.x.end - b)
+            .max(self.plane.y.end - c)
+            .max(c + self.plane.y.end)
             .max(1.0);
         farthest * within(self.frame.sweep, 0.0, 1.0)
     }
@@ -45,17 +45,17 @@ impl Sheet<'_> {
         let palette = self.ground();
         let model = &self.picture.model;
         let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
+        let marks = Marks::new(self.plane.cell, palette.weight);
         // Lines would cross numbers out, and pass for lines of a trail.
         let has_lines = model.moves.is_empty() && self.picture.trail.is_none();
         if let Some(newest) = model.newest.filter(|_| has_lines) {
             let (b, c) = (f64::from(newest.b), f64::from(newest.c));
             let reach = self.reach();
             let down = reach.min(c);
-            let foot = (reach - c).min(self.y.end);
+            let foot = (reach - c).min(self.plane.y.end);
             let lines = [
-                Some(((b, c), (b, (c + reach).min(self.y.end)))),
-                Some(((b, c), ((b + reach).min(self.x.end.max(b)), c))),
+                Some(((b, c), (b, (c + reach).min(self.plane.y.end)))),
+                Some(((b, c), ((b + reach).min(self.plane.x.end.max(b)), c))),
                 Some(((b, c), (b + down, c - down))),
                 (foot > 0.0 && newest.c > 0).then_some(((b + c, 0.0), (b + c, foot))),
             ];
@@ -88,7 +88,7 @@ impl Sheet<'_> {
     pub(super) fn pointed(&self, list: &mut DisplayList) -> Drawn {
         let palette = self.ground();
         let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
+        let marks = Marks::new(self.plane.cell, palette.weight);
         let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
         if let Some((b, c)) = self.frame.asked {
             self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
@@ -108,10 +108,10 @@ impl Sheet<'_> {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let (mut start, mut end) = (0.0_f64, 1.0_f64);
         for (step, room) in [
-            (-dx, from.0 - self.x.start),
-            (dx, self.x.end - from.0),
-            (-dy, from.1 - self.y.start),
-            (dy, self.y.end - from.1),
+            (-dx, from.0 - self.plane.x.start),
+            (dx, self.plane.x.end - from.0),
+            (-dy, from.1 - self.plane.y.start),
+            (dy, self.plane.y.end - from.1),
         ] {
             if step == 0.0 && room < 0.0 {
                 return None;
@@ -154,7 +154,10 @@ impl Sheet<'_> {
         let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
         let style = self.style(self.ground().ink, 16);
         let (from, to) = (place(from), place(to));
-        let (dx, dy) = ((to.0 - from.0) * self.cell, (from.1 - to.1) * self.cell);
+        let (dx, dy) = (
+            (to.0 - from.0) * self.plane.cell,
+            (from.1 - to.1) * self.plane.cell,
+        );
         let length = libm::sqrt(dx * dx + dy * dy).max(1.0);
         let (ux, uy) = (dx / length, dy / length);
         // It ends at the ring of the target, with two short strokes as its tip.
@@ -167,7 +170,10 @@ impl Sheet<'_> {
                 (-uy * along + ux * aside) as i32,
             )
         };
-        let end = (to.0 - ux * gap / self.cell, to.1 + uy * gap / self.cell);
+        let end = (
+            to.0 - ux * gap / self.plane.cell,
+            to.1 + uy * gap / self.plane.cell,
+        );
         if let Some((from, end)) = self.inside(from, end).filter(|_| length > gap) {
             plot.draw(&PathElement::new(vec![from, end], style))?;
         }

@@ -32,14 +32,14 @@ impl Sheet<'_> {
         let only = self.frame.lit.filter(|&place| place < trail.families.len());
         let palette = &self.picture.palette;
         let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
+        let marks = Marks::new(self.plane.cell, palette.weight);
         let (columns, rows) = self.visible();
         let index = |b: u32, c: u32| {
             let inside = columns.contains(&b) && rows.contains(&c);
             inside.then(|| (c - rows.start) as usize * columns.len() + (b - columns.start) as usize)
         };
-        let large = self.cell >= SHARED;
-        let small = self.cell < SMALL;
+        let large = self.plane.cell >= SHARED;
+        let small = self.plane.cell < SMALL;
         // How many families a point is of, and how many of them are drawn; if points are large enough to tell.
         let size = if large { columns.len() * rows.len() } else { 0 };
         let mut all = vec![0_u8; size];
@@ -123,7 +123,7 @@ impl Sheet<'_> {
         for &(b, c) in points {
             let near = kept
                 .last()
-                .is_some_and(|&(x, y)| (b - x).abs().max((c - y).abs()) * self.cell < SHARED);
+                .is_some_and(|&(x, y)| (b - x).abs().max((c - y).abs()) * self.plane.cell < SHARED);
             if !near {
                 kept.push((b, c));
             }
@@ -134,7 +134,7 @@ impl Sheet<'_> {
     /// Are numbers of winning moves written?
     pub(super) fn numbered(&self) -> bool {
         let (columns, rows) = self.visible();
-        self.cell >= NUMBERED
+        self.plane.cell >= NUMBERED
             && self.picture.trail.is_none()
             && columns.len() * rows.len() <= MOST_NUMBERS
     }
@@ -144,7 +144,7 @@ impl Sheet<'_> {
         let model = &self.picture.model;
         let palette = self.ground();
         let plot = self.plot(list);
-        let marks = Marks::new(self.cell, palette.weight);
+        let marks = Marks::new(self.plane.cell, palette.weight);
         let (columns, rows) = self.visible();
         let numbered = self.numbered();
         let mut classes: [Vec<(f64, f64)>; 7] = Default::default();
@@ -179,10 +179,10 @@ impl Sheet<'_> {
             let written = |class| letters(size, palette.on_ramp(class), HPos::Center, VPos::Center);
             // Of points that are cut off, the number would be too.
             let whole = |&((b, c), ..): &((f64, f64), u8, u16)| {
-                b + 0.5 < self.x.end + 0.1
-                    && c + 0.5 < self.y.end + 0.1
-                    && self.x.start - 0.1 < b - 0.5
-                    && self.y.start - 0.1 < c - 0.5
+                b + 0.5 < self.plane.x.end + 0.1
+                    && c + 0.5 < self.plane.y.end + 0.1
+                    && self.plane.x.start - 0.1 < b - 0.5
+                    && self.plane.y.start - 0.1 < c - 0.5
             };
             for (at, class, moves) in numbers.into_iter().filter(whole) {
                 plot.draw(&Text::new(moves.to_string(), at, written(class)))?;
