@@ -94,6 +94,17 @@ export async function openPage(browser, link = "", options = {}) {
 }
 
 /**
+ * Leads an open page to another link and waits until it is ready or says that it has failed.
+ *
+ * @param {Page} page
+ * @param {string} link as in `openPage`
+ */
+export async function visit(page, link) {
+  await page.goto(baseUrl + link, { waitUntil: "load" });
+  await waitUntilSettled(page);
+}
+
+/**
  * Addresses that leave no machine, and the icon that a browser asks every site for.
  *
  * @param {string} url
@@ -185,6 +196,56 @@ export function text(page, role) {
  */
 export function act(page, action) {
   return page.click(`[data-action="${action}"]`);
+}
+
+/**
+ * Puts a value into a field and confirms it with Enter.
+ *
+ * @param {Page} page
+ * @param {string} part the field, such as `rows`
+ * @param {string} value
+ */
+export async function enter(page, part, value) {
+  const field = `[data-part="${part}"]`;
+  await page.$eval(
+    field,
+    (input, put) => {
+      /** @type {HTMLInputElement} */ (input).value = put;
+    },
+    value,
+  );
+  await page.focus(field);
+  await page.keyboard.press("Enter");
+}
+
+/**
+ * Has the page keep what it copies, for `takeCopy`: a clipboard that needs no permission. For `before` of `openPage`.
+ *
+ * @param {Page} page
+ */
+export function keepCopies(page) {
+  return page.evaluateOnNewDocument(() => {
+    const kept = /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis));
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: async (/** @type {string} */ all) => void (kept.copied = all) },
+    });
+  });
+}
+
+/**
+ * Waits until the page says that it has copied, wipes the saying for the next copy, and returns what was copied.
+ *
+ * @param {Page} page opened with `keepCopies`
+ * @param {string} said the part that says so
+ * @returns {Promise<string>}
+ */
+export async function takeCopy(page, said) {
+  const selector = `[data-part="${said}"]`;
+  await page.waitForFunction((part) => /Copied/.test(document.querySelector(part)?.textContent ?? ""), {}, selector);
+  return page.$eval(selector, (part) => {
+    part.textContent = "";
+    return /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis)).copied ?? "";
+  });
 }
 
 /**

@@ -4,19 +4,18 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
   act,
+  apart,
   assertClean,
   axe,
-  baseUrl,
   isVisible,
   launch,
   look,
   openPage,
-  apart,
   status,
   text,
+  visit,
   waitForQuery,
   waitForText,
-  waitUntilSettled,
 } from "../harness.js";
 
 /** @type {import("puppeteer-core").Browser} */
@@ -28,12 +27,6 @@ before(async () => {
   page = await openPage(browser);
 });
 after(() => browser?.close());
-
-/** @param {string} to */
-async function visit(to) {
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
-}
 
 /** What has the focus. @param {import("../harness.js").Page} on */
 const focused = (on) =>
@@ -57,7 +50,7 @@ const focused = (on) =>
   });
 
 test("Tab goes through everything in the order of the page, and shows where it is", async () => {
-  await visit("");
+  await visit(page, "");
   /** @type {string[]} */
   const order = [];
   for (let i = 0; i < 60; i += 1) {
@@ -78,7 +71,7 @@ test("Tab goes through everything in the order of the page, and shows where it i
 });
 
 test("focus is seen: the pixels around the control change", async () => {
-  await visit("");
+  await visit(page, "");
   const box = await page.$eval('[data-action="share"]', (button) => button.getBoundingClientRect().toJSON());
   const outside = async () => (await look(page)).at(box.left + box.width / 2, box.top - 3);
   const [rest] = [await outside()];
@@ -87,7 +80,7 @@ test("focus is seen: the pixels around the control change", async () => {
 });
 
 test("why 1, 33, 56 is lost: found out with a keyboard alone", async () => {
-  await visit("");
+  await visit(page, "");
   // The first Tab leads past the header.
   await page.keyboard.press("Tab");
   assert.equal((await focused(page)).name, "#figure");
@@ -111,7 +104,7 @@ test("why 1, 33, 56 is lost: found out with a keyboard alone", async () => {
 });
 
 test("the skip link brings the focus to the figure", async () => {
-  await visit("");
+  await visit(page, "");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowLeft");
@@ -119,7 +112,7 @@ test("the skip link brings the focus to the figure", async () => {
 });
 
 test("dialogs keep the focus and give it back", async () => {
-  await visit("");
+  await visit(page, "");
   await page.focus('[data-action="help"]');
   await page.keyboard.press("Enter");
   assert.ok(await isVisible(page, 'dialog[data-part="help"]'));
@@ -159,7 +152,7 @@ for (const theme of ["light", "dark", "projector"]) {
   test(`axe finds nothing in ${theme}`, async () => {
     for (const [name, link, prepare] of STATES) {
       await page.setViewport({ width: 1280, height: 800 });
-      await visit(link === "" ? `?theme=${theme}` : `${link}&theme=${theme}`);
+      await visit(page, link === "" ? `?theme=${theme}` : `${link}&theme=${theme}`);
       await prepare();
       assert.deepEqual(await axe(page), [], name);
     }
@@ -170,7 +163,7 @@ test("axe finds nothing on a phone", async () => {
   for (const [name, link, prepare] of STATES) {
     if (/^(step 0|a position)/.test(name)) continue;
     await page.setViewport({ width: 390, height: 844 });
-    await visit(link);
+    await visit(page, link);
     await prepare();
     assert.deepEqual(await axe(page), [], name);
   }

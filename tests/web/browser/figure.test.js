@@ -6,7 +6,6 @@ import {
   act,
   apart,
   assertClean,
-  baseUrl,
   colour,
   launch,
   look,
@@ -14,9 +13,9 @@ import {
   placeOf,
   query,
   text,
+  visit,
   waitForQuery,
   waitForText,
-  waitUntilSettled,
 } from "../harness.js";
 
 // Colours of src/draw/palette.rs.
@@ -37,11 +36,10 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** @param {string} to */
-async function visit(to) {
+/** Nothing is under the pointer, so that no mark is drawn as pointed at. @param {string} to */
+async function show(to) {
   await page.mouse.move(1, 1);
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
+  await visit(page, to);
 }
 
 /**
@@ -62,7 +60,7 @@ async function ground(cell) {
 }
 
 test("P-positions are bold crosses of their colour, where they belong", async () => {
-  await visit("?at=0,0,60");
+  await show("?at=0,0,60");
   const screen = await look(page);
   // b, c of P₂, P₃, P₂₁ and P₂₈.
   for (const cell of /** @type {[number, number][]} */ ([[2, 1], [4, 4], [32, 23], [44, 30]])) {
@@ -79,7 +77,7 @@ test("P-positions are bold crosses of their colour, where they belong", async ()
 });
 
 test("instant winners are small grey crosses: all of column 1", async () => {
-  await visit("?n=0&at=0,0,60");
+  await show("?n=0&at=0,0,60");
   const screen = await look(page);
   for (const c of [3, 10, 20, 30]) {
     const { x, y, side } = await placeOf(page, [1, c]);
@@ -89,18 +87,18 @@ test("instant winners are small grey crosses: all of column 1", async () => {
 });
 
 test("a free point is a dot; a crossed-out one is tinted", async () => {
-  await visit("?n=0&at=0,0,60");
+  await show("?n=0&at=0,0,60");
   assert.ok((await distance([40, 25], FREE)) < 40 || (await distance([41, 25], FREE)) < 40);
   const first = await ground([32, 30]);
   assert.ok(apart(first, PAPER) < 12, `nothing is crossed out at step 0: ${first}`);
-  await visit("?n=21&at=0,0,60");
+  await show("?n=21&at=0,0,60");
   const then = await ground([32, 30]);
   assert.ok(apart(then, PAPER) > 18, `(32, 30) lies above P₂₁ and is ${then}`);
   assert.ok(then[2] > then[0], "blue: crossed out upwards");
 });
 
 test("a step on brings its P-position, a step back takes it away", async () => {
-  await visit("?n=20&at=0,0,60");
+  await show("?n=20&at=0,0,60");
   assert.ok((await distance([32, 23], FOUND)) > 80, "not yet");
   const tinted = await ground([32, 30]);
   await act(page, "forward");
@@ -122,9 +120,9 @@ test("a step on brings its P-position, a step back takes it away", async () => {
 });
 
 test("the caption tells the step", async () => {
-  await visit("?n=21");
+  await show("?n=21");
   assert.match((await text(page, "caption")) ?? "", /^P₂₁ = \[1, 32, 23\]\W+heaps \(?1, 33, 56\)?\W/);
-  await visit("?n=0");
+  await show("?n=0");
   assert.match((await text(page, "caption")) ?? "", /instant winners/);
   assert.doesNotMatch((await text(page, "caption")) ?? "", /^P/);
   assert.match(
@@ -135,21 +133,21 @@ test("the caption tells the step", async () => {
 });
 
 test("the readout gives the reason: 1, 32, 53 is won, 1, 33, 56 is lost", async () => {
-  await visit("?heaps=1,32,53&at=0,0,60");
+  await show("?heaps=1,32,53&at=0,0,60");
   await waitForText(page, "readout", /N-position/);
   const lines = await page.$$eval('[data-role="readout"] :is(p, li)', (all) => all.map((line) => line.textContent));
   assert.ok(
     lines.some((line) => line?.startsWith("take 1 from heap 1 and 1 from heap 3: (0, 32, 52) is a P-position; family (1)")),
     lines.join(" | "),
   );
-  await visit("?heaps=1,33,56&at=0,0,60");
+  await show("?heaps=1,33,56&at=0,0,60");
   await waitForText(page, "readout", /heaps 1, 33, 56.*P-position.*number 21/);
-  await visit("?heaps=7,33,56&at=0,0,60");
+  await show("?heaps=7,33,56&at=0,0,60");
   await waitForText(page, "readout", /heaps 7, 33, 56.*position.*Show it on the lattice of 7/);
 });
 
 test("the mouse asks by hovering, and by a click for good", async () => {
-  await visit("?at=0,0,60");
+  await show("?at=0,0,60");
   const { x, y } = await placeOf(page, [31, 21]);
   await page.mouse.move(x, y);
   await waitForText(page, "readout", /heaps 1, 32, 53.*\(0, 32, 52\) is a P-position/);
@@ -169,7 +167,7 @@ test("the mouse asks by hovering, and by a click for good", async () => {
 });
 
 test("the keyboard moves a cursor, asks with Enter, and forgets with Escape", async () => {
-  await visit("?n=21&at=0,0,60");
+  await show("?n=21&at=0,0,60");
   await page.focus('[data-role="figure"]');
   // The cursor starts at the newest P-position, (32, 23).
   await page.keyboard.press("ArrowLeft");
@@ -191,12 +189,12 @@ test("the keyboard moves a cursor, asks with Enter, and forgets with Escape", as
 });
 
 test("the cursor takes the window with it, and stays in the quadrant", async () => {
-  await visit("?n=21&at=30,10,10");
+  await show("?n=21&at=30,10,10");
   await page.focus('[data-role="figure"]');
   for (let i = 0; i < 12; i += 1) await page.keyboard.press("ArrowRight");
   await waitForText(page, "readout", /heaps 1, 45, 68/);
   await waitForQuery(page, /at=35,/);
-  await visit("?n=0&at=0,0,10");
+  await show("?n=0&at=0,0,10");
   await page.focus('[data-role="figure"]');
   for (let i = 0; i < 9; i += 1) await page.keyboard.press("ArrowLeft");
   for (let i = 0; i < 9; i += 1) await page.keyboard.press("ArrowDown");
@@ -219,7 +217,7 @@ for (const [theme, paper] of [
   ["projector", "#ffffff"],
 ]) {
   test(`theme=${theme} is also the canvas's`, async () => {
-    await visit(`?n=0&at=500,0,60&theme=${theme}`);
+    await show(`?n=0&at=500,0,60&theme=${theme}`);
     const box = await page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().toJSON());
     const screen = await look(page);
     const found = screen.distance(box.right - 4, box.top + 60, colour(paper ?? ""));

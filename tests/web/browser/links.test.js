@@ -5,7 +5,6 @@ import { after, before, test } from "node:test";
 import {
   act,
   assertClean,
-  baseUrl,
   core,
   isVisible,
   launch,
@@ -13,6 +12,7 @@ import {
   query,
   status,
   text,
+  visit,
   waitForQuery,
   waitForText,
   waitUntilSettled,
@@ -27,12 +27,6 @@ before(async () => {
   page = await openPage(browser);
 });
 after(() => browser?.close());
-
-/** @param {string} to */
-async function visit(to) {
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
-}
 
 /** @param {string} part @param {string} value */
 async function type(part, value) {
@@ -52,16 +46,16 @@ test("a link opens as it is and stays as it is", async () => {
     "?n=0&theme=projector&present=1",
     "?n=100&r=145/23&compare=0-10&answers=yyn",
   ]) {
-    await visit(link);
+    await visit(page, link);
     assert.equal(await query(page), link);
     assert.equal(await isVisible(page, '[data-role="notice"] p'), false, link);
   }
-  await visit("?theme=dark&n=28&m=2%2C1&view=lattice&v=1");
+  await visit(page, "?theme=dark&n=28&m=2%2C1&view=lattice&v=1");
   assert.equal(await query(page), "?m=1,2&theme=dark", "in the order of the grammar, defaults left out");
 });
 
 test("each control writes the link that shows the same again", async () => {
-  await visit("");
+  await visit(page, "");
   await type("fixed", "2, 1");
   await waitForQuery(page, "?m=1,2");
   await type("ask", "1 2  5, 10");
@@ -84,7 +78,7 @@ test("each control writes the link that shows the same again", async () => {
 });
 
 test("while the status is ready the address tells the state", async () => {
-  await visit("?n=10");
+  await visit(page, "?n=10");
   // Many changes faster than a browser lets the address change.
   const told = await page.evaluate(async () => {
     const wrong = [];
@@ -120,7 +114,7 @@ test("while the status is ready the address tells the state", async () => {
 });
 
 test("Back and Forward go through the places, each with its last step", async () => {
-  await visit("?n=20");
+  await visit(page, "?n=20");
   await act(page, "forward");
   await waitForQuery(page, "?n=21");
   await act(page, "m-more");
@@ -144,7 +138,7 @@ test("Back and Forward go through the places, each with its last step", async ()
 });
 
 test("the links to try are followed in the page, and Back returns", async () => {
-  await visit("");
+  await visit(page, "");
   const requests = page.requests.length;
   const { change_link } = await core();
   const links = await page.$$('[data-part="try"] a');
@@ -164,12 +158,12 @@ test("the links to try are followed in the page, and Back returns", async () => 
 });
 
 test("a position in the link opens with its answer", async () => {
-  await visit("?heaps=1,33,56");
+  await visit(page, "?heaps=1,33,56");
   await waitForText(page, "readout", /heaps 1, 33, 56.*P-position/);
   assert.equal(await value("ask"), "1 33 56");
-  await visit("?m=1,2");
+  await visit(page, "?m=1,2");
   assert.match((await text(page, "caption")) ?? "", /^P₂₈ = \[1,2; /);
-  await visit("?m=0&n=5");
+  await visit(page, "?m=0&n=5");
   assert.match((await text(page, "caption")) ?? "", /^P₅ = \[0, 6, 4\]/);
 });
 
@@ -192,7 +186,7 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
   ["?n=%FF%FE<script>", "n", "script", "", ""],
 ])) {
   test(`a notice says what is wrong with ${link}`, async () => {
-    await visit(link);
+    await visit(page, link);
     assert.equal(await status(page), "ready");
     assert.ok(await isVisible(page, '[data-role="notice"] p'));
     const said = (await text(page, "notice")) ?? "";
@@ -206,7 +200,7 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
 }
 
 test("a notice can be sent away", async () => {
-  await visit("?n=-1&m=9999");
+  await visit(page, "?n=-1&m=9999");
   assert.equal((await page.$$('[data-role="notice"] p')).length, 2);
   await page.click('[data-role="notice"] button');
   assert.equal((await page.$$('[data-role="notice"] p')).length, 1);
@@ -216,7 +210,7 @@ test("a notice can be sent away", async () => {
 });
 
 test("a link of nothing but nonsense still gives a page", async () => {
-  await visit(`?${Array.from({ length: 200 }, (_, i) => `x${i}=${"y".repeat(20)}`).join("&")}`);
+  await visit(page, `?${Array.from({ length: 200 }, (_, i) => `x${i}=${"y".repeat(20)}`).join("&")}`);
   assert.equal(await status(page), "ready");
   assert.ok((await page.$$('[data-role="notice"] p')).length <= 10);
   assert.ok(await isVisible(page, '[data-role="figure"]'));
@@ -229,7 +223,7 @@ for (const [part, problem, wrong] of /** @type {const} */ ([
   ["last", "#step-problem", ["3", "zz", "1000001"]],
 ])) {
   test(`a value that ${part} can't take gets a message beside the field and changes nothing`, async () => {
-    await visit("?n=20&heaps=1,33,56");
+    await visit(page, "?n=20&heaps=1,33,56");
     const earlier = [await text(page, "caption"), await text(page, "readout")];
     for (const bad of wrong) {
       await type(part, bad);

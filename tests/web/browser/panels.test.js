@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { act, assertClean, baseUrl, isVisible, launch, openPage, waitForQuery, waitUntilSettled } from "../harness.js";
+import { act, assertClean, baseUrl, isVisible, launch, openPage, visit, waitForQuery } from "../harness.js";
 
 /** @type {import("puppeteer-core").Browser} */
 let browser;
@@ -19,12 +19,6 @@ before(async () => {
   page = await openPage(browser);
 });
 after(() => browser?.close());
-
-/** @param {string} to */
-async function visit(to) {
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
-}
 
 /** The rows of the table, each as its cells, and how many there are once they are so many. @param {number} wanted */
 async function rows(wanted) {
@@ -39,7 +33,7 @@ async function rows(wanted) {
 }
 
 test("the data table has the P-positions that are shown", async () => {
-  await visit("");
+  await visit(page, "");
   assert.equal(await isVisible(page, '[data-role="data"] table'), false, "closed at first");
   await page.click('[data-part="table-details"] summary');
   const all = await rows(28);
@@ -56,7 +50,7 @@ test("the data table has the P-positions that are shown", async () => {
 });
 
 test("a long table comes in parts", async () => {
-  await visit("?n=1000");
+  await visit(page, "?n=1000");
   await page.click('[data-part="table-details"] summary');
   const last = await rows(200);
   assert.equal(last[0]?.[0], "801");
@@ -75,7 +69,7 @@ test("a long table comes in parts", async () => {
 });
 
 test("sharing shows the link, and copies it where that is allowed", async () => {
-  await visit("?m=1,2&n=30");
+  await visit(page, "?m=1,2&n=30");
   const context = page.browserContext();
   await context.overridePermissions(new URL(baseUrl).origin, ["clipboard-read", "clipboard-write"]);
   await page.bringToFront();
@@ -91,7 +85,7 @@ test("sharing shows the link, and copies it where that is allowed", async () => 
 });
 
 test("where the clipboard is denied the link is there to be copied", async () => {
-  await visit("?n=21");
+  await visit(page, "?n=21");
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) },
@@ -121,7 +115,7 @@ test("the figure that is saved is the file that `nimscope plot` writes", async (
   });
   /** @param {string} link */
   const saved = async (link) => {
-    await visit(link);
+    await visit(page, link);
     await act(page, "export");
     for (let wait = 0; wait < 100; wait += 1) {
       const [name] = (await readdir(folder)).filter((file) => file.endsWith(".svg"));
@@ -174,7 +168,7 @@ test("the figure that is saved is the file that `nimscope plot` writes", async (
 });
 
 test("the page says the step in the name of its file and leaves the link alone", async () => {
-  await visit("?n=5");
+  await visit(page, "?n=5");
   await act(page, "export");
   await waitForQuery(page, "?n=5");
   assertClean(page);

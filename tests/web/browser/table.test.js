@@ -7,11 +7,14 @@ import {
   act,
   assertClean,
   axe,
+  enter,
   isVisible,
+  keepCopies,
   launch,
   openPage,
   query,
   status,
+  takeCopy,
   text,
   waitForQuery,
   waitForText,
@@ -124,11 +127,7 @@ test("rows appear while others are proved, and the work can be cancelled and go 
   await page.waitForFunction(() => document.documentElement.dataset.status === "error");
   const kept = (await rows(page)).length;
   assert.ok(kept > 20 && kept < 101, `${kept} rows`);
-  await page.$eval('[data-part="rows"]', (field) => {
-    /** @type {HTMLInputElement} */ (field).value = "30";
-  });
-  await page.focus('[data-part="rows"]');
-  await page.keyboard.press("Enter");
+  await enter(page, "rows", "30");
   await waitForQuery(page, "?view=table&rows=30");
   assert.equal((await rows(page)).length, 31);
   assertClean(page);
@@ -153,25 +152,11 @@ test("the timeline goes from proof to proof", async () => {
 });
 
 test("the table is copied as LaTeX, CSV and JSON", async () => {
-  const page = await openPage(browser, "?view=table", {
-    before: (fresh) =>
-      fresh.evaluateOnNewDocument(() => {
-        const kept = /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis));
-        Object.defineProperty(navigator, "clipboard", {
-          value: { writeText: async (/** @type {string} */ all) => void (kept.copied = all) },
-        });
-      }),
-  });
-  const copied = async (/** @type {string} */ action) => {
+  const page = await openPage(browser, "?view=table", { before: keepCopies });
+  /** @param {string} action */
+  const copied = async (action) => {
     await act(page, action);
-    await page.waitForFunction(() => /Copied/.test(document.querySelector('[data-part="copy-said"]')?.textContent ?? ""));
-    const all = await page.evaluate(() => {
-      const kept = /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis));
-      const said = document.querySelector('[data-part="copy-said"]');
-      if (said) said.textContent = "";
-      return kept.copied ?? "";
-    });
-    return all;
+    return takeCopy(page, "copy-said");
   };
   assert.match(await copied("copy-latex"), /^\\begin\{tabular\}[^]*\n1 & -4 & 21 & 28 & 75 & certified & 1 & 2, 17, 22 \\\\\n/);
   assert.match(await copied("copy-csv"), /\r\n1,-4,21,28,75,certified,1,"2, 17, 22"\r\n/);

@@ -8,11 +8,14 @@ import {
   assertClean,
   axe,
   core,
+  enter,
   isVisible,
+  keepCopies,
   launch,
   openPage,
   query,
   status,
+  takeCopy,
   text,
   waitForQuery,
   waitForText,
@@ -104,11 +107,7 @@ test("the chain plays from threshold to threshold, and pauses", async () => {
 test("any r shows its threshold; m and r together are told", async () => {
   const page = await openPage(browser, "?game=takeaway&r=2.6");
   assert.match(await partOf(page, "chain-facts"), /r = 135.*behaves as r3 = 52/);
-  await page.$eval('[data-part="ratio"]', (field) => {
-    /** @type {HTMLInputElement} */ (field).value = "145/23";
-  });
-  await page.focus('[data-part="ratio"]');
-  await page.keyboard.press("Enter");
+  await enter(page, "ratio", "145/23");
   await waitForQuery(page, "?game=takeaway&r=145/23");
   await page.waitForFunction(() => /r22/.test(document.querySelector('[data-part="chain-facts"]')?.textContent ?? ""));
   const both = await openPage(browser, "?game=takeaway&m=7&r=2");
@@ -203,11 +202,7 @@ test("a heap of stones is losing or has a least winning move", async () => {
   await huge.waitForFunction(() => /· [PN]/.test(document.querySelector('[data-part="heap-answer"]')?.textContent ?? ""));
   const losing = await openPage(browser, "?game=takeaway&r=2&heap=89");
   await losing.waitForFunction(() => /· P/.test(document.querySelector('[data-part="heap-answer"]')?.textContent ?? ""));
-  await losing.$eval('[data-part="stones"]', (field) => {
-    /** @type {HTMLInputElement} */ (field).value = "0";
-  });
-  await losing.focus('[data-part="stones"]');
-  await losing.keyboard.press("Enter");
+  await enter(losing, "stones", "0");
   await losing.waitForFunction(() => /under 1/.test(document.querySelector("#stones-problem")?.textContent ?? ""));
   for (const each of [page, huge, losing]) assertClean(each);
 });
@@ -233,21 +228,12 @@ test("the map shows rows of thresholds, and tells where they depart", async () =
 });
 
 test("the sequence is a table with its proof, and is copied", async () => {
-  const page = await openPage(browser, "?game=takeaway&view=sequence&m=2", {
-    before: (fresh) =>
-      fresh.evaluateOnNewDocument(() => {
-        const kept = /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis));
-        Object.defineProperty(navigator, "clipboard", {
-          value: { writeText: async (/** @type {string} */ all) => void (kept.copied = all) },
-        });
-      }),
-  });
+  const page = await openPage(browser, "?game=takeaway&view=sequence&m=2", { before: keepCopies });
   const heaps = await page.$$eval(".terms tbody tr td:nth-child(2)", (all) => all.map((cell) => cell.textContent));
   assert.deepEqual(heaps.slice(0, 6), ["1", "2", "3", "5", "8", "13"]);
   assert.ok(await isVisible(page, ".terms tr.deciding"));
   await act(page, "losing-bfile");
-  await page.waitForFunction(() => /Copied/.test(document.querySelector('[data-part="losing-said"]')?.textContent ?? ""));
-  const copied = await page.evaluate(() => /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis)).copied ?? "");
+  const copied = await takeCopy(page, "losing-said");
   assert.match(copied, /^1 1\n2 2\n3 3\n4 5\n/);
   assertClean(page);
 });

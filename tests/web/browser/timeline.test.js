@@ -11,6 +11,7 @@ import {
   openPage,
   query,
   text,
+  visit,
   waitForQuery,
   waitForText,
   waitUntilSettled,
@@ -25,12 +26,6 @@ before(async () => {
   page = await openPage(browser);
 });
 after(() => browser?.close());
-
-/** @param {string} to */
-async function visit(to) {
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
-}
 
 /** What the controls of the timeline show. */
 const shown = () =>
@@ -50,7 +45,7 @@ async function press(key, wanted) {
 }
 
 test("the buttons go one step and to the ends", async () => {
-  await visit("?n=20");
+  await visit(page, "?n=20");
   assert.equal(await shown(), "20 20 28");
   await act(page, "forward");
   await waitForQuery(page, "?n=21");
@@ -72,7 +67,7 @@ test("the buttons go one step and to the ends", async () => {
 });
 
 test("keys step, go to the ends and change the speed, wherever the focus is", async () => {
-  await visit("?n=20");
+  await visit(page, "?n=20");
   await press("ArrowRight", "?n=21");
   await press("PageDown", "?n=22");
   await press("ArrowLeft", "?n=21");
@@ -89,7 +84,7 @@ test("keys step, go to the ends and change the speed, wherever the focus is", as
 });
 
 test("the button plays and pauses", async () => {
-  await visit("?n=0&speed=16");
+  await visit(page, "?n=0&speed=16");
   assert.equal(await playing(), false);
   await act(page, "play");
   assert.equal(await playing(), true);
@@ -104,7 +99,7 @@ test("the button plays and pauses", async () => {
 });
 
 test("playing ends at the end; once more it starts anew", async () => {
-  await visit("?n=0&speed=16");
+  await visit(page, "?n=0&speed=16");
   const started = Date.now();
   await act(page, "play");
   await waitForQuery(page, "?speed=16", 15_000);
@@ -119,7 +114,7 @@ test("playing ends at the end; once more it starts anew", async () => {
 });
 
 test("Space plays and pauses, and presses no button", async () => {
-  await visit("?n=3&speed=0.1");
+  await visit(page, "?n=3&speed=0.1");
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await page.keyboard.press("Space");
   assert.equal(await playing(), true);
@@ -142,7 +137,7 @@ test("Space plays and pauses, and presses no button", async () => {
 });
 
 test("the slider keeps its own keys, and scrubs", async () => {
-  await visit("?n=20");
+  await visit(page, "?n=20");
   await page.focus('[data-part="scrub"]');
   await press("ArrowRight", "?n=21");
   await press("ArrowUp", "?n=22");
@@ -161,7 +156,7 @@ test("the slider keeps its own keys, and scrubs", async () => {
 });
 
 test("a step can be typed, also one past the end, and the end itself", async () => {
-  await visit("");
+  await visit(page, "");
   await type("step", "7");
   await waitForQuery(page, "?n=7");
   assert.match((await text(page, "caption")) ?? "", /^P₇ /);
@@ -181,7 +176,7 @@ async function type(part, value) {
 }
 
 test("what is typed into fields is no shortcut", async () => {
-  await visit("?n=20");
+  await visit(page, "?n=20");
   for (const part of ["fixed", "ask", "step"]) {
     await page.click(`[data-part="${part}"]`, { count: 3 });
     await page.keyboard.type("p0 ?+-");
@@ -195,7 +190,7 @@ test("what is typed into fields is no shortcut", async () => {
 });
 
 test("reloaded in the middle of playing, it shows the step where it was", async () => {
-  await visit("?n=0&speed=4");
+  await visit(page, "?n=0&speed=4");
   await act(page, "play");
   await waitForText(page, "caption", /^P₃ /);
   await waitForQuery(page, /n=[3-9]/);
@@ -218,7 +213,7 @@ test("play=1 starts playing", async () => {
 });
 
 test("P is for the lecture layout, and ? lists the keys", async () => {
-  await visit("");
+  await visit(page, "");
   await page.keyboard.press("p");
   await waitForQuery(page, "?present=1");
   assert.equal(await isVisible(page, "aside"), false);

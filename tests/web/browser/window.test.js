@@ -6,15 +6,14 @@ import {
   act,
   apart,
   assertClean,
-  baseUrl,
   colour,
   launch,
   look,
   openPage,
   placeOf,
   query,
+  visit,
   waitForQuery,
-  waitUntilSettled,
 } from "../harness.js";
 
 /** @type {import("puppeteer-core").Browser} */
@@ -27,12 +26,6 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** @param {string} to */
-async function visit(to) {
-  await page.goto(baseUrl + to, { waitUntil: "load" });
-  await waitUntilSettled(page);
-}
-
 /** The window that the address tells, once it rests. @param {import("../harness.js").Page} [on] */
 async function rested(on = page) {
   await new Promise((done) => setTimeout(done, 50));
@@ -43,7 +36,7 @@ async function rested(on = page) {
 }
 
 test("the wheel zooms, and the point under it stays", async () => {
-  await visit("?at=0,0,60");
+  await visit(page, "?at=0,0,60");
   const place = await placeOf(page, [32, 23]);
   await page.mouse.move(place.x, place.y);
   await page.mouse.wheel({ deltaY: -200 });
@@ -56,7 +49,7 @@ test("the wheel zooms, and the point under it stays", async () => {
 });
 
 test("dragging moves the window, and asks about nothing", async () => {
-  await visit("?at=50,50,60");
+  await visit(page, "?at=50,50,60");
   const { x, y, side } = await placeOf(page, [70, 60]);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -68,7 +61,7 @@ test("dragging moves the window, and asks about nothing", async () => {
 });
 
 test("the window can't leave the quadrant", async () => {
-  await visit("?at=0,0,60");
+  await visit(page, "?at=0,0,60");
   const { x, y, side } = await placeOf(page, [20, 10]);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -78,7 +71,7 @@ test("the window can't leave the quadrant", async () => {
 });
 
 test("keys on the figure move and zoom the window; 0 fits it", async () => {
-  await visit("?at=50,50,60");
+  await visit(page, "?at=50,50,60");
   await page.focus('[data-role="figure"]');
   await page.keyboard.down("Shift");
   await page.keyboard.press("ArrowRight");
@@ -97,7 +90,7 @@ test("keys on the figure move and zoom the window; 0 fits it", async () => {
 });
 
 test("buttons zoom and fit", async () => {
-  await visit("?at=20,20,60");
+  await visit(page, "?at=20,20,60");
   await act(page, "zoom-in");
   assert.equal((await rested()).width, 40);
   await act(page, "zoom-out");
@@ -111,10 +104,10 @@ test("buttons zoom and fit", async () => {
 });
 
 test("zooming ends at 10 and at 4000 cells", async () => {
-  await visit("?at=0,0,14");
+  await visit(page, "?at=0,0,14");
   for (let i = 0; i < 4; i += 1) await act(page, "zoom-in");
   assert.equal((await rested()).width, 10);
-  await visit("?n=50&at=0,0,3000");
+  await visit(page, "?n=50&at=0,0,3000");
   for (let i = 0; i < 3; i += 1) await act(page, "zoom-out");
   assert.deepEqual(await rested(), { left: 0, bottom: 0, width: 4000 });
   assertClean(page);
@@ -174,14 +167,14 @@ async function plotted() {
 }
 
 test("far out the figure is dense", async () => {
-  await visit("?m=7&n=2000&at=0,0,4000");
+  await visit(page, "?m=7&n=2000&at=0,0,4000");
   const { colours, inked } = await plotted();
   assert.ok(colours > 20, `${colours} colours`);
   assert.ok(inked > 0.3, `${inked} of it is drawn`);
 });
 
 test("near in each point is drawn large", async () => {
-  await visit("?at=0,0,10");
+  await visit(page, "?at=0,0,10");
   const { x, y, side } = await placeOf(page, [2, 1]);
   assert.ok(side > 50, String(side));
   assert.ok((await look(page)).distance(x, y, colour("#a8118c"), 2) < 20);
@@ -190,7 +183,7 @@ test("near in each point is drawn large", async () => {
 });
 
 test("out in the plane the same game goes on", async () => {
-  await visit("?n=28&at=100000,60000,60");
+  await visit(page, "?n=28&at=100000,60000,60");
   const { inked } = await plotted();
   assert.ok(inked > 0.001, String(inked));
   assertClean(page);
