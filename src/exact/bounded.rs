@@ -136,6 +136,10 @@ quantity!(
     TermCount(u32) = "count", 1..=1_000_000
 );
 quantity!(
+    /// How many numbers may be thought of in the game with one lie.
+    Candidates(u64) = "number of candidates n", 2..=1_000_000_000_000_000_000
+);
+quantity!(
     /// The step n: that many P-positions are shown.
     Step(u32) = "step n", 0..=1_000_000
 );

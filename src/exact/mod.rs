@@ -9,8 +9,8 @@ mod order;
 mod rational;
 
 pub use bounded::{
-    Corner, Count, EndStep, FixedHeap, Heap, MoveLimit, Quantity, SearchBudget, Step, StoneHeap,
-    TermCount, ThresholdIndex, WindowWidth, parse_whole,
+    Candidates, Corner, Count, EndStep, FixedHeap, Heap, MoveLimit, Quantity, SearchBudget, Step,
+    StoneHeap, TermCount, ThresholdIndex, WindowWidth, parse_whole,
 };
 pub use error::{InputError, Refusal};
 pub use golden::floor_phi;

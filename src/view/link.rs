@@ -31,6 +31,8 @@ pub enum Game {
     Wythoff,
     /// Take away at most r times the last move.
     Takeaway,
+    /// Find a number though one answer may be a lie.
+    OneLie,
 }
 
 /// The views that are built.
@@ -48,6 +50,12 @@ pub enum View {
     Map,
     /// The losing heaps of one r, with their lags and candidates.
     Sequence,
+    /// What a question of the game with one lie does to the state, and the tree of all of them.
+    Strategy,
+    /// How many questions each state needs.
+    Atlas,
+    /// The game with one lie, played by a person against the page.
+    Play,
 }
 
 /// What the chain view shows of the step from one threshold to the next.
@@ -92,8 +100,11 @@ pub enum Selection {
 
 impl Game {
     /// All of them, by their names in links; the first is shown unless a link says otherwise.
-    pub const ALL: [(Self, &'static str); 2] =
-        [(Self::Wythoff, "wythoff"), (Self::Takeaway, "takeaway")];
+    pub const ALL: [(Self, &'static str); 3] = [
+        (Self::Wythoff, "wythoff"),
+        (Self::Takeaway, "takeaway"),
+        (Self::OneLie, "one-lie"),
+    ];
 
     /// Its name in links.
     #[must_use]
@@ -104,10 +115,11 @@ impl Game {
     /// Its views, by their names in links; the first is shown unless a link says otherwise.
     #[must_use]
     pub fn views(self) -> &'static [(View, &'static str)] {
-        let (wythoff, takeaway) = View::ALL.split_at(3);
+        let all = &View::ALL;
         match self {
-            Self::Wythoff => wythoff,
-            Self::Takeaway => takeaway,
+            Self::Wythoff => &all[..3],
+            Self::Takeaway => &all[3..6],
+            Self::OneLie => &all[6..],
         }
     }
 }
@@ -130,13 +142,16 @@ impl Phase {
 
 impl View {
     /// All of them, by their names in links.
-    pub const ALL: [(Self, &'static str); 6] = [
+    pub const ALL: [(Self, &'static str); 9] = [
         (Self::Lattice, "lattice"),
         (Self::Deviations, "deviations"),
         (Self::Table, "table"),
         (Self::Chain, "chain"),
         (Self::Map, "map"),
         (Self::Sequence, "sequence"),
+        (Self::Strategy, "strategy"),
+        (Self::Atlas, "atlas"),
+        (Self::Play, "play"),
     ];
 
     /// Its name in links.
@@ -355,6 +370,17 @@ impl Link {
                 _ => {}
             }
         }
+        if link.kept("a") == Some("0") && link.kept("b").is_none_or(|b| b == "0")
+            || link.kept("a").is_none() && link.kept("b") == Some("0")
+        {
+            link.kept
+                .retain(|(place, _)| !matches!(ORDER[*place], "a" | "b"));
+            let error = InputError::Rule {
+                problem: "a + b is 0".to_owned(),
+                allowed: "a state has at least one candidate",
+            };
+            notices.refuse("a", &error);
+        }
         // A row whose proof is open is in the table.
         if let (View::Table, Some(Selection::Row(m))) = (link.view, link.select) {
             link.rows = link.rows.max(m);
@@ -374,31 +400,21 @@ impl Link {
                 )?;
             }
             "game" => {
-                self.game = named(
-                    "game",
-                    text,
-                    &Game::ALL,
-                    "wythoff or takeaway; other games can't be shown yet",
-                )?;
+                self.game = named("game", text, &Game::ALL, "wythoff, takeaway or one-lie")?;
             }
             "view" => {
-                self.view = match self.game {
-                    Game::Wythoff => named(
-                        "view",
-                        text,
-                        self.game.views(),
-                        "lattice, deviations or table",
-                    )?,
-                    Game::Takeaway => {
-                        named("view", text, self.game.views(), "chain, map or sequence")?
-                    }
+                let expected = match self.game {
+                    Game::Wythoff => "lattice, deviations or table",
+                    Game::Takeaway => "chain, map or sequence",
+                    Game::OneLie => "strategy, atlas or play",
                 };
+                self.view = named("view", text, self.game.views(), expected)?;
             }
             "lang" => {
                 word("language", text, &["en"], "en, the only language yet")?;
             }
             "m" => match self.game {
-                Game::Wythoff => self.fixed = Fixed::parse(text)?,
+                Game::Wythoff | Game::OneLie => self.fixed = Fixed::parse(text)?,
                 Game::Takeaway => self.index = ThresholdIndex::parse(text)?.get(),
             },
             "end" => self.set_end(text)?,
@@ -411,6 +427,7 @@ impl Link {
             "heap" => self.heap = Some(StoneHeap::parse(text)?.get()),
             "limit" => self.limit = Some(MoveLimit::parse(text)?.get()),
             "at" => self.at = Some(window(text, self.view)?),
+            "n" | "layer" if self.game == Game::OneLie => self.keep(name, text)?,
             "n" => self.step = Step::parse(text)?.get(),
             "heaps" => self.heaps = Some(asked_heaps(text)?),
             "select" => self.select = Some(selection(text)?),
@@ -427,15 +444,34 @@ impl Link {
             "speed" => self.speed = speed(text)?,
             "present" => self.present = switch("present", text)?,
             "embed" => self.embed = switch("embed", text)?,
-            _ => {
-                let value = keep(name, text)?;
-                if let Some(place) = ORDER.iter().position(|known| *known == name) {
-                    let at = self.kept.partition_point(|(other, _)| *other < place);
-                    self.kept.insert(at, (place, value));
-                }
-            }
+            _ => self.keep(name, text)?,
         }
         Ok(())
+    }
+
+    /// Keeps the value of a parameter that has no field here, unless it is the default.
+    fn keep(&mut self, name: &str, text: &str) -> Result<(), InputError> {
+        let value = keep(name, text)?;
+        let place = ORDER.iter().position(|known| *known == name);
+        if let Some((place, value)) = place.zip(value) {
+            let at = self.kept.partition_point(|(other, _)| *other < place);
+            self.kept.insert(at, (place, value));
+        }
+        Ok(())
+    }
+
+    /// The value of a parameter that has no field here, if it was given and isn't the default.
+    #[must_use]
+    pub fn kept(&self, name: &str) -> Option<&str> {
+        let found = self.kept.iter().find(|(place, _)| ORDER[*place] == name);
+        found.map(|(_, value)| &**value)
+    }
+
+    /// All of these, with their names.
+    pub fn all_kept(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.kept
+            .iter()
+            .map(|(place, value)| (ORDER[*place], &**value))
     }
 
     fn set_end(&mut self, text: &str) -> Result<(), InputError> {
@@ -500,6 +536,7 @@ impl Link {
                 Selection::Row(m) => m.to_string(),
                 Selection::Place([a, b, c]) => format!("{a},{b},{c}"),
             }),
+            "n" | "layer" if self.game == Game::OneLie => self.kept(name).map(str::to_owned),
             "layer" => unless(self.layer == Layer::Reasons, self.layer.name().to_owned()),
             "rows" => unless(self.rows == ROWS, self.rows.to_string()),
             "compare" => unless(self.compare.is_empty(), comparison(&self.compare)),
@@ -519,11 +556,7 @@ impl Link {
             "speed" => unless(self.speed == default_speed(), decimal(self.speed)),
             "present" => on(self.present),
             "embed" => on(self.embed),
-            _ => self
-                .kept
-                .iter()
-                .find(|(place, _)| ORDER[*place] == name)
-                .map(|(_, value)| value.clone()),
+            _ => self.kept(name).map(str::to_owned),
         }
     }
 }
@@ -639,6 +672,25 @@ mod tests {
     }
 
     #[test]
+    fn the_game_with_one_lie_has_its_own_n() {
+        for query in [
+            "game=one-lie",
+            "game=one-lie&n=1000000000000000000",
+            "game=one-lie&a=3&b=1&answers=yyn",
+            "game=one-lie&view=play&n=16&role=ask&asked=1-5.9.12-16,3&seed=7",
+            "game=one-lie&n=16&layer=tree&at=0,0,16",
+            "game=one-lie&view=atlas&a=0&b=5",
+        ] {
+            assert_eq!(round_trip(query), query);
+        }
+        assert_eq!(
+            round_trip("game=one-lie&n=1000000&role=think&asked=&answers=&seed=0&layer=balance"),
+            "game=one-lie"
+        );
+        assert_eq!(Link::read("n=30&game=one-lie").0.kept("n"), Some("30"));
+    }
+
+    #[test]
     fn what_is_wrong_is_named_with_value_and_range() {
         for (query, name, part) in [
             (
@@ -651,7 +703,24 @@ mod tests {
             ("m=", "m", "can't be read"),
             ("n=30&end=10", "end", "last step 10 is under 30"),
             ("game=chess", "game", "“chess”"),
-            ("game=one-lie", "game", "can't be shown yet"),
+            ("game=one-lie&view=table", "view", "strategy, atlas or play"),
+            (
+                "game=one-lie&n=1",
+                "n",
+                "number of candidates n 1 is under 2",
+            ),
+            ("game=one-lie&n=0", "n", "is under 2"),
+            (
+                "game=one-lie&n=1000000000000000000000000000000",
+                "n",
+                "is over 1000000000000000000",
+            ),
+            ("game=one-lie&a=0&b=0", "a", "a + b is 0"),
+            ("game=one-lie&b=0", "a", "at least one candidate"),
+            ("game=one-lie&answers=yx", "answers", "y and n"),
+            ("game=one-lie&layer=moves", "layer", "balance or tree"),
+            ("game=one-lie&role=lie", "role", "think or ask"),
+            ("game=one-lie&asked=5-3", "asked", "5-3"),
             ("view=chain", "view", "lattice, deviations or table"),
             ("game=takeaway&view=table", "view", "chain, map or sequence"),
             ("game=takeaway&m=0", "m", "index m 0 is under 1"),

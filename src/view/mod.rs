@@ -14,6 +14,7 @@ mod fractions;
 mod games;
 mod lattice;
 mod levels;
+mod liar;
 mod link;
 mod losing;
 mod map;
@@ -36,6 +37,7 @@ pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
+pub use liar::{liar_answers, liar_start};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,

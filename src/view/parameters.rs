@@ -1,12 +1,16 @@
 //! The parameters of a link: names, order, and what each value may be.
 //!
-//! Those of games and views that aren't built yet are checked and kept, so that links of all
-//! versions travel unharmed.
+//! Those of the game with one lie, and those that the shown game doesn't use, are checked here and kept as text.
 
-use crate::exact::{InputError, parse_rational, parse_whole};
+use crate::exact::{Candidates, InputError, Quantity as _, parse_rational, parse_whole};
 
-/// Most digits of counts and heaps outside of Wythoff: 10^18.
-const QUINTILLION: u64 = 1_000_000_000_000_000_000;
+/// How many candidates there are unless a link says otherwise.
+pub(super) const CANDIDATES: &str = "1000000";
+
+/// What the view of the strategy shows: one question, or all of them.
+const BALANCE: &str = "balance";
+/// All questions.
+pub(super) const TREE: &str = "tree";
 
 /// All parameters in the order in which links are written.
 pub(super) const ORDER: [&str; 29] = [
@@ -23,15 +27,15 @@ pub(super) fn is_known(name: &str) -> bool {
     name == LAST || ORDER.contains(&name)
 }
 
-/// Checks the value of a parameter that the shown view doesn't use, and returns what to keep.
+/// Checks the value of a parameter that is kept as text, and returns what to keep: nothing for the default.
 ///
 /// # Errors
 /// [`InputError`] if it is malformed or out of range.
-pub(super) fn keep(name: &str, value: &str) -> Result<String, InputError> {
+pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError> {
     let whole = |quantity, least, most| {
         parse_whole(quantity, value, least, most).map(|number| number.to_string())
     };
-    match name {
+    let (kept, default) = match name {
         "r" => {
             let r = parse_rational("r", value)?;
             if *r.numer() > 100_000_u64.saturating_mul(*r.denom()) {
@@ -40,30 +44,41 @@ pub(super) fn keep(name: &str, value: &str) -> Result<String, InputError> {
                     allowed: "allowed are fractions above 0 up to 100000",
                 });
             }
-            Ok(r.to_string())
+            (r.to_string(), "")
         }
-        "a" => whole("a", 0, QUINTILLION),
-        "b" => whole("b", 0, QUINTILLION),
-        "role" => word("role", value, &["think", "ask"], "think or ask"),
-        "asked" => asked(value),
+        "n" => (
+            whole(Candidates::NAME, Candidates::LEAST, Candidates::MOST)?,
+            CANDIDATES,
+        ),
+        "layer" => {
+            let layers = &[BALANCE, TREE];
+            (word("layer", value, layers, "balance or tree")?, BALANCE)
+        }
+        "a" => (whole("a", 0, Candidates::MOST)?, ""),
+        "b" => (whole("b", 0, Candidates::MOST)?, ""),
+        "role" => {
+            let roles = &["think", "ask"];
+            (word("role", value, roles, "think or ask")?, "think")
+        }
+        "asked" => (asked(value)?, ""),
         "answers" => {
-            if value.len() <= 200 && value.bytes().all(|b| matches!(b, b'y' | b'n')) {
-                Ok(value.to_owned())
-            } else {
-                Err(InputError::malformed(
-                    "answers",
-                    value,
-                    "up to 200 letters y and n",
-                ))
+            let letters = value.bytes().all(|b| matches!(b, b'y' | b'n'));
+            if value.len() > 200 || !letters {
+                let expected = "up to 200 letters y and n";
+                return Err(InputError::malformed("answers", value, expected));
             }
+            (value.to_owned(), "")
         }
-        "seed" => whole("seed", 0, u32::MAX.into()),
-        _ => Err(InputError::malformed(
-            "parameter",
-            name,
-            "one of the grammar",
-        )),
-    }
+        "seed" => (whole("seed", 0, u32::MAX.into())?, "0"),
+        _ => {
+            return Err(InputError::malformed(
+                "parameter",
+                name,
+                "one of the grammar",
+            ));
+        }
+    };
+    Ok((kept != default).then_some(kept))
 }
 
 /// One of several words.
@@ -84,16 +99,13 @@ fn asked(value: &str) -> Result<String, InputError> {
     let range = |text: &str| {
         let ends: Result<Vec<u64>, _> = text
             .split('-')
-            .map(|number| parse_whole("asked number", number, 1, QUINTILLION))
+            .map(|number| parse_whole("asked number", number, 1, 2 * Candidates::MOST))
             .collect();
         matches!(ends.as_deref(), Ok([_]))
             || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
     };
-    if value.len() <= 100_000
-        && value
-            .split(',')
-            .all(|question| question.split('.').all(range))
-    {
+    let question = |question: &str| question.split('.').all(range);
+    if value.is_empty() || value.len() <= 100_000 && value.split(',').all(question) {
         Ok(value.to_owned())
     } else {
         Err(InputError::malformed(

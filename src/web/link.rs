@@ -1,52 +1,10 @@
 //! Links for the page: one function reads, changes and writes them.
 
-use js_sys::Array;
-use serde::Serialize;
+use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::refused;
+use super::answer::set;
 use crate::view::{Game, Link, Selection};
-
-/// What the page needs of a link.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct State {
-    /// The canonical query, without `?`.
-    query: String,
-    game: &'static str,
-    view: &'static str,
-    m: String,
-    fixed: Vec<u16>,
-    n: u32,
-    end: u32,
-    heaps: Option<Vec<u32>>,
-    index: u32,
-    r: Option<String>,
-    i: Option<u32>,
-    phase: &'static str,
-    heap: Option<String>,
-    limit: Option<String>,
-    select: Option<Vec<u32>>,
-    layer: &'static str,
-    rows: u32,
-    compare: Vec<u32>,
-    scale: &'static str,
-    at: Option<[u32; 3]>,
-    theme: &'static str,
-    play: bool,
-    /// Steps a second; only a clock uses it.
-    speed: f64,
-    present: bool,
-    embed: bool,
-    notices: Vec<NoticeOut>,
-}
-
-#[derive(Serialize)]
-struct NoticeOut {
-    parameter: String,
-    problem: String,
-    message: String,
-}
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -54,9 +12,9 @@ const TYPES: &str = r"
 export interface LinkState {
   /** The canonical query, without `?`. */
   query: string;
-  game: 'wythoff' | 'takeaway';
-  view: 'lattice' | 'deviations' | 'table' | 'chain' | 'map' | 'sequence';
-  /** The fixed heaps as the link writes them. */
+  game: 'wythoff' | 'takeaway' | 'one-lie';
+  view: 'lattice' | 'deviations' | 'table' | 'chain' | 'map' | 'sequence' | 'strategy' | 'atlas' | 'play';
+  /** What the game is about: the fixed heaps or the threshold as the link writes them, or the start of the game with one lie. */
   m: string;
   fixed: number[];
   n: number;
@@ -88,6 +46,9 @@ export interface LinkState {
   speed: number;
   present: boolean;
   embed: boolean;
+  /** Parameters that are kept as text, if they aren't the default: those of the game with one lie, in their own game, among
+      them. */
+  rest: Partial<Record<'n' | 'a' | 'b' | 'role' | 'asked' | 'answers' | 'seed' | 'layer' | 'r', string>>;
   /** What was wrong with the link. */
   notices: { parameter: string; problem: string; message: string }[];
 }
@@ -106,11 +67,9 @@ extern "C" {
 }
 
 /// Reads a query, gives these parameters new values, and says what the link then is.
-///
-/// # Errors
-/// Never, as a link can be told.
 #[wasm_bindgen]
-pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError> {
+#[must_use]
+pub fn change_link(query: &str, change: LinkChange) -> LinkState {
     let change: Vec<(String, Option<String>)> = JsValue::from(change)
         .unchecked_into::<Array>()
         .iter()
@@ -135,53 +94,73 @@ pub fn change_link(query: &str, change: LinkChange) -> Result<LinkState, JsError
         }
     }
     let (link, notices) = Link::read(&changed.finish());
-    let speed = &link.speed;
-    let state = State {
-        query: link.write(),
-        game: link.game.name(),
-        view: link.view.name(),
-        m: match link.game {
-            Game::Wythoff => link.fixed.to_string(),
-            Game::Takeaway => link.index.to_string(),
-        },
-        fixed: link.fixed.heaps().to_vec(),
-        n: link.step,
-        end: link.end,
-        heaps: link
-            .heaps
-            .as_ref()
-            .map(|position| position.heaps().to_vec()),
-        index: link.index,
-        r: link.ratio.map(|r| r.to_string()),
-        i: link.term,
-        phase: link.phase.name(),
-        heap: link.heap.map(|heap| heap.to_string()),
-        limit: link.limit.map(|limit| limit.to_string()),
-        select: link.select.map(|select| match select {
-            Selection::Row(m) => vec![m],
-            Selection::Place(place) => place.to_vec(),
-        }),
-        layer: link.layer.name(),
-        rows: link.rows,
-        compare: link.compare.clone(),
-        scale: link.scale.name(),
-        at: link.at.map(|at| [at.left, at.bottom, at.width]),
-        theme: link.theme.name(),
-        play: link.play,
-        // Speeds are far below 2^53.
-        #[allow(clippy::cast_precision_loss)]
-        speed: *speed.numer() as f64 / *speed.denom() as f64,
-        present: link.present,
-        embed: link.embed,
-        notices: notices
-            .into_iter()
-            .map(|notice| NoticeOut {
-                parameter: notice.parameter,
-                problem: notice.problem,
-                message: notice.message,
-            })
-            .collect(),
+    let out = Object::new();
+    let put = |key: &str, value: JsValue| set(&out, key, &value);
+    let numbers =
+        |all: &[u32]| JsValue::from(all.iter().map(|&n| JsValue::from(n)).collect::<Array>());
+    let text = |number: Option<u64>| JsValue::from(number.map(|number| number.to_string()));
+    put("query", link.write().into());
+    put("game", link.game.name().into());
+    put("view", link.view.name().into());
+    let m = match link.game {
+        Game::Wythoff => link.fixed.to_string(),
+        Game::Takeaway => link.index.to_string(),
+        Game::OneLie => {
+            let parts = ["n", "a", "b", "role"].map(|name| link.kept(name).unwrap_or(""));
+            parts.join(",")
+        }
     };
-    let value = serde_wasm_bindgen::to_value(&state).map_err(refused)?;
-    Ok(value.unchecked_into())
+    put("m", m.into());
+    let fixed: Vec<u32> = link.fixed.heaps().iter().map(|&heap| heap.into()).collect();
+    put("fixed", numbers(&fixed));
+    put("n", link.step.into());
+    put("end", link.end.into());
+    if let Some(position) = &link.heaps {
+        put("heaps", numbers(position.heaps()));
+    }
+    put("index", link.index.into());
+    put("r", link.ratio.map(|r| r.to_string()).into());
+    put("i", link.term.into());
+    put("phase", link.phase.name().into());
+    put("heap", text(link.heap));
+    put("limit", text(link.limit));
+    if let Some(select) = link.select {
+        put(
+            "select",
+            match select {
+                Selection::Row(m) => numbers(&[m]),
+                Selection::Place(place) => numbers(&place),
+            },
+        );
+    }
+    put("layer", link.layer.name().into());
+    put("rows", link.rows.into());
+    put("compare", numbers(&link.compare));
+    put("scale", link.scale.name().into());
+    if let Some(at) = link.at {
+        put("at", numbers(&[at.left, at.bottom, at.width]));
+    }
+    put("theme", link.theme.name().into());
+    put("play", link.play.into());
+    // Speeds are far below 2^53.
+    #[allow(clippy::cast_precision_loss)]
+    let speed = *link.speed.numer() as f64 / *link.speed.denom() as f64;
+    put("speed", speed.into());
+    put("present", link.present.into());
+    put("embed", link.embed.into());
+    let rest = Object::new();
+    for (name, value) in link.all_kept() {
+        set(&rest, name, &value.into());
+    }
+    put("rest", rest.into());
+    let all = Array::new();
+    for notice in notices {
+        let one = Object::new();
+        set(&one, "parameter", &notice.parameter.into());
+        set(&one, "problem", &notice.problem.into());
+        set(&one, "message", &notice.message.into());
+        all.push(&one);
+    }
+    put("notices", all.into());
+    JsValue::from(out).unchecked_into()
 }

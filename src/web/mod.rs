@@ -8,7 +8,10 @@
 //! cannot be called is not linked.
 
 // What is shared needn't be used by each game.
-#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
+#[cfg_attr(
+    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    allow(dead_code)
+)]
 mod answer;
 #[cfg(feature = "takeaway")]
 mod chain;
@@ -16,10 +19,18 @@ mod chain;
 mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
-#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
+#[cfg_attr(
+    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    allow(dead_code)
+)]
 mod fields;
+#[cfg(feature = "one-lie")]
+mod liar;
 mod link;
-#[cfg_attr(not(all(feature = "wythoff", feature = "takeaway")), allow(dead_code))]
+#[cfg_attr(
+    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    allow(dead_code)
+)]
 mod painter;
 #[cfg(feature = "wythoff")]
 mod picture;
@@ -34,6 +45,8 @@ pub use chain::ChainPicture;
 pub use deviations::DeviationsPicture;
 #[cfg(feature = "wythoff")]
 pub use engine::Engine;
+#[cfg(feature = "one-lie")]
+pub use liar::LiarEngine;
 pub use link::change_link;
 #[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};

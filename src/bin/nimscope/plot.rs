@@ -42,6 +42,11 @@ impl Command {
         let svg = match link.game {
             Game::Wythoff => wythoff(&link, size, palette)?,
             Game::Takeaway => takeaway_game(&link, size, palette)?,
+            Game::OneLie => {
+                return Err(Failure::Other(
+                    "the game with one lie has no figure yet".to_owned(),
+                ));
+            }
         };
         if let Some(path) = self.output {
             fs::write(&path, svg).map_err(|error| {
