@@ -23,11 +23,14 @@ async function start() {
     return;
   }
   try {
+    const name = query.get("game");
     /** @type {typeof import("./games/wythoff.js")} */
     const game = await import(
-      query.get("game") === "takeaway"
+      name === "takeaway"
         ? new URL("./games/takeaway.js", import.meta.url).href
-        : new URL("./games/wythoff.js", import.meta.url).href
+        : name === "one-lie"
+          ? new URL("./games/liar.js", import.meta.url).href
+          : new URL("./games/wythoff.js", import.meta.url).href
     );
     await game.start(theme);
   } catch (error) {

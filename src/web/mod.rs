@@ -9,7 +9,7 @@
 
 // What is shared needn't be used by each game.
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
     allow(dead_code)
 )]
 mod answer;
@@ -20,15 +20,15 @@ mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
     allow(dead_code)
 )]
 mod fields;
-#[cfg(feature = "one-lie")]
+#[cfg(feature = "liar")]
 mod liar;
 mod link;
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "one-lie")),
+    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
     allow(dead_code)
 )]
 mod painter;
@@ -45,7 +45,7 @@ pub use chain::ChainPicture;
 pub use deviations::DeviationsPicture;
 #[cfg(feature = "wythoff")]
 pub use engine::Engine;
-#[cfg(feature = "one-lie")]
+#[cfg(feature = "liar")]
 pub use liar::LiarEngine;
 pub use link::change_link;
 #[cfg(feature = "wythoff")]

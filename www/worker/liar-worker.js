@@ -1,0 +1,6 @@
+// The worker of the game with one lie.
+
+import init, { LiarEngine } from "../pkg/liar/nimscope.js";
+import { serve } from "./serve.js";
+
+serve((mebibytes) => init().then(() => new LiarEngine(mebibytes)));
