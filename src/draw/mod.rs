@@ -5,6 +5,7 @@
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
 mod axis;
+mod balance;
 mod chain;
 mod chain_axis;
 mod chain_candidates;
@@ -19,6 +20,7 @@ pub mod figure_svg;
 mod ground;
 mod lattice;
 mod layout;
+pub mod liar_svg;
 mod map;
 mod marks;
 mod overlay;
@@ -33,8 +35,10 @@ mod svg;
 pub mod takeaway_svg;
 mod text;
 mod trail;
+mod tree;
 mod zones;
 
+pub use balance::{BalanceFrame, BalancePicture};
 pub use chain::{ChainFrame, ChainPicture};
 pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};
@@ -44,3 +48,4 @@ pub use map::{MapFrame, MapPicture, map_area};
 pub use overview::{OverviewFrame, OverviewPicture};
 pub use palette::Palette;
 pub use svg::{FONTS, svg};
+pub use tree::{TreeFrame, TreePicture, tree_area};

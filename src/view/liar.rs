@@ -1,7 +1,9 @@
 //! The game with one lie as a link tells it: where it starts, what was answered, and the figure of its view.
 
+use super::balance::Balance;
 use super::link::Link;
-use super::parameters::CANDIDATES;
+use super::parameters::{CANDIDATES, TREE};
+use super::tree::Tree;
 use crate::exact::{Candidates, InputError, Quantity as _};
 use crate::liar::{Answer, State, answers};
 
@@ -22,4 +24,19 @@ pub fn liar_start(link: &Link) -> Result<State, InputError> {
 /// [`InputError`] if they are no such; a link that was read has only good ones.
 pub fn liar_answers(link: &Link) -> Result<Vec<Answer>, InputError> {
     answers(link.kept("answers").unwrap_or(""))
+}
+
+/// Does a link show the tree of the strategy, not one question?
+#[must_use]
+pub fn shows_tree(link: &Link) -> bool {
+    link.kept("layer") == Some(TREE)
+}
+
+/// The figure of a link to the game with one lie.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LiarFigure {
+    /// A question as a balance.
+    Balance(Balance),
+    /// All questions as a tree.
+    Tree(Tree),
 }

@@ -3,6 +3,7 @@
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
 mod ascent;
+mod balance;
 mod cells;
 mod chain;
 mod chain_words;
@@ -20,12 +21,17 @@ mod losing;
 mod map;
 mod overview;
 mod parameters;
+mod play;
 mod takeaway;
 mod trail;
+mod tree;
 mod values;
 mod words;
 
 pub use ascent::Ascent;
+pub use balance::{
+    Balance, Pan, Weighing, balance, grouped, power, state_in_words, weight_in_words, word,
+};
 pub use cells::Cells;
 pub use chain::{ChainModel, ChainRequest, Near, Subject, chain, stretches};
 pub use chain_words::{Caption, chain_caption, chain_in_words};
@@ -37,7 +43,7 @@ pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
-pub use liar::{liar_answers, liar_start};
+pub use liar::{LiarFigure, liar_answers, liar_start, shows_tree};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
@@ -45,10 +51,13 @@ pub use losing::{
 };
 pub use map::{Map, MapGrid, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
 pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};
+pub use play::{Play, PlayRound, Role, TILES, check, play, typed_set};
 pub use takeaway::{Takeaway, TakeawayRequest, takeaway};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
+pub use tree::{DEEPEST, Node, Tree, TreeRequest, tree};
 pub use words::{deviations_in_words, lattice_in_words, signed};
 
+pub use crate::liar::{Answer, Question, State};
 pub use crate::takeaway::Proof;
 pub use crate::wythoff::{Cell, Family, Thresholds};
 

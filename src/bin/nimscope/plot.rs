@@ -5,7 +5,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use nimscope::draw::{Palette, figure_svg, takeaway_svg};
+use nimscope::draw::{Palette, figure_svg, liar_svg, takeaway_svg};
 use nimscope::exact::InputError;
 use nimscope::view::{Climb, Figure, Game, Games, Link, Maps, Takeaway, Work, figure, takeaway};
 
@@ -43,9 +43,7 @@ impl Command {
             Game::Wythoff => wythoff(&link, size, palette)?,
             Game::Takeaway => takeaway_game(&link, size, palette)?,
             Game::OneLie => {
-                return Err(Failure::Other(
-                    "the game with one lie has no figure yet".to_owned(),
-                ));
+                liar_svg::write(liar_svg::figure(&link, size, &palette)?, size, palette)
             }
         };
         if let Some(path) = self.output {

@@ -1,0 +1,369 @@
+//! A question of the game with one lie as a balance: what each answer leaves, weighed against what one question fewer can
+//! settle; and the way that led there.
+
+use super::chain_words::Caption;
+use crate::liar::{Answer, Misplay, Optimal, Question, State, replay};
+
+/// Up to this a the questions of a state are told apart by c.
+const EACH: u64 = 40;
+
+/// What an answer leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pan {
+    /// The state.
+    pub state: State,
+    /// Its weight with one question fewer.
+    pub weight: u128,
+    /// How many questions it needs.
+    pub questions: u32,
+}
+
+/// A state with its universal question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weighing {
+    /// The state.
+    pub state: State,
+    /// The least q that its weight allows: weights are told for this q, and for one less after the answer.
+    pub q: u32,
+    /// How many questions it needs: q, or one more if no question splits the weight well enough.
+    pub questions: u32,
+    /// weight(q, a, b).
+    pub weight: u128,
+    /// 2^(q − 1): more than this q − 1 questions can't settle.
+    pub half: u128,
+    /// The question.
+    pub question: Question,
+    /// What yes leaves, and what no leaves.
+    pub after: [Pan; 2],
+    /// All optimal questions.
+    pub optimal: Optimal,
+}
+
+/// The way to a state, and the question there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// The states from the start to the one that is shown, each but the last with the answer to its question.
+    pub path: Vec<(State, Option<Answer>)>,
+    /// The question; none if the number is known.
+    pub weighing: Option<Weighing>,
+    /// What of the answers couldn't be taken.
+    pub problem: Option<Misplay>,
+}
+
+/// The state after these answers to the universal question. Cost: some hundred steps an answer.
+#[must_use]
+pub fn balance(start: State, answers: &[Answer]) -> Balance {
+    let (path, problem) = replay(start, answers);
+    let shown = path.last().map_or(start, |(state, _)| *state);
+    Balance {
+        path,
+        weighing: Weighing::of(shown),
+        problem,
+    }
+}
+
+impl Weighing {
+    /// The universal question of a state; none if the number is known.
+    #[must_use]
+    pub fn of(state: State) -> Option<Self> {
+        let question = state.question()?;
+        let q = state.bound();
+        let left = q.saturating_sub(1);
+        let pan = |answer| {
+            let state = state.after(question, answer);
+            Pan {
+                state,
+                weight: state.weight(left),
+                questions: state.count(),
+            }
+        };
+        Some(Self {
+            state,
+            q,
+            questions: state.count(),
+            weight: state.weight(q),
+            half: 1 << left,
+            question,
+            after: Answer::BOTH.map(pan),
+            optimal: Optimal::of(state)?,
+        })
+    }
+
+    /// Isn't the weight all that matters: does the state need one question more?
+    #[must_use]
+    pub fn is_exceptional(&self) -> bool {
+        self.questions > self.q
+    }
+
+    /// What a question with c of the a numbers puts on the side of yes, with no and with all of the b numbers: weights for
+    /// q − 1 questions.
+    #[must_use]
+    pub fn span(&self, c: u64) -> (u128, u128) {
+        let (a, b) = (u128::from(self.state.a()), u128::from(self.state.b()));
+        let heavier = u128::from(self.q.saturating_sub(1));
+        let least = heavier * u128::from(c) + a;
+        (least, least + b)
+    }
+
+    /// The spans of all c, or nothing if there are too many to be told apart.
+    #[must_use]
+    pub fn spans(&self) -> Option<Vec<(u128, u128)>> {
+        let a = self.state.a();
+        (a <= EACH).then(|| (0..=a).map(|c| self.span(c)).collect())
+    }
+
+    /// Between what numbers the weight of yes must lie that neither side has more than half of 2^q.
+    #[must_use]
+    pub fn window(&self) -> (u128, u128) {
+        (self.weight.saturating_sub(self.half), self.half)
+    }
+}
+
+impl Balance {
+    /// The state that is shown.
+    #[must_use]
+    pub fn state(&self) -> Option<State> {
+        self.path.last().map(|(state, _)| *state)
+    }
+
+    /// How many answers were given.
+    #[must_use]
+    pub fn given(&self) -> usize {
+        self.path.len().saturating_sub(1)
+    }
+
+    /// Title and description of the figure.
+    #[must_use]
+    pub fn in_words(&self) -> (String, String) {
+        let state = self.state().map_or(String::new(), state_in_words);
+        let title = format!(
+            "The game with one lie at {state} after {} answers",
+            self.given()
+        );
+        let way: Vec<String> = self
+            .path
+            .iter()
+            .map(|(state, answer)| match answer {
+                Some(answer) => format!("{}, {}", state_in_words(*state), word(*answer)),
+                None => state_in_words(*state),
+            })
+            .collect();
+        let mut description = format!("The way: {}.", way.join("; "));
+        if let Some(weighing) = &self.weighing {
+            let [yes, no] = &weighing.after;
+            description += &format!(
+                " {} of {} heavy and {} of {} light candidates are asked about. Yes leaves {} with weight {}, no leaves {} with weight {}; {} question{} can settle {}.",
+                grouped(weighing.question.c),
+                grouped(weighing.state.a()),
+                grouped(weighing.question.d),
+                grouped(weighing.state.b()),
+                state_in_words(yes.state),
+                grouped(yes.weight),
+                state_in_words(no.state),
+                grouped(no.weight),
+                weighing.q - 1,
+                plural(weighing.q - 1),
+                grouped(weighing.half),
+            );
+        }
+        (title, description)
+    }
+
+    /// What happens at this step, and why.
+    #[must_use]
+    pub fn caption(&self) -> Caption {
+        let before = self.path.len().checked_sub(2).map(|place| self.path[place]);
+        let answer = before.and_then(|(_, answer)| answer);
+        let said = answer.map_or(String::new(), |answer| {
+            let word = if answer == Answer::Yes { "Yes" } else { "No" };
+            format!("{word} leaves ")
+        });
+        let state = self.state().map_or(String::new(), state_in_words);
+        let Some(weighing) = &self.weighing else {
+            let lied = self.state().is_some_and(|state| state.b() == 1);
+            return Caption {
+                strong: format!("{said}{state}: the number is known."),
+                text: if lied {
+                    " One number is left, and it contradicts one answer: that was the lie."
+                        .to_owned()
+                } else {
+                    " One number is left, and it agrees with all answers: none was a lie."
+                        .to_owned()
+                },
+            };
+        };
+        let questions = weighing.questions;
+        let fewer = match questions - 1 {
+            0 => "none isn’t".to_owned(),
+            1 => "one isn’t".to_owned(),
+            fewer => format!("{fewer} aren’t"),
+        };
+        let strong = format!(
+            "{said}{state}: {questions} question{} {} enough, {fewer}.",
+            plural(questions),
+            if questions == 1 { "is" } else { "are" }
+        );
+        let text = if weighing.is_exceptional() {
+            exception(weighing)
+        } else {
+            splitting(weighing)
+        };
+        Caption { strong, text }
+    }
+}
+
+/// Why the weight isn't all that matters here.
+fn exception(weighing: &Weighing) -> String {
+    let [yes, no] = &weighing.after;
+    let q = weighing.q;
+    let light = match weighing.state.b() {
+        0 => "there are no light ones to make up for it".to_owned(),
+        1 => "the one light number can’t make up for it".to_owned(),
+        b => format!("the {b} light ones can’t make up for it"),
+    };
+    format!(
+        " Its weight {} would allow {q}. But no question splits it into two sides of at most {} = {}: one heavy number more on a side weighs {} more, and {light}. The most even split is {} and {}.",
+        weight_in_words(weighing.state, q),
+        power(q - 1),
+        grouped(weighing.half),
+        q - 1,
+        grouped(yes.weight),
+        grouped(no.weight),
+    )
+}
+
+/// What the universal question does.
+fn splitting(weighing: &Weighing) -> String {
+    let [yes, no] = &weighing.after;
+    let Question { c, d } = weighing.question;
+    let (a, b) = (weighing.state.a(), weighing.state.b());
+    let of = |part: u64, all: u64, kind: &str| match all {
+        0 => String::new(),
+        _ => format!("{} of the {} {kind}", grouped(part), grouped(all)),
+    };
+    let heavy = of(c, a, "numbers that agree with all answers");
+    let light = of(
+        d,
+        b,
+        if a == 0 {
+            "numbers that agree with all answers but one"
+        } else {
+            "that agree with all but one"
+        },
+    );
+    let both = match (heavy.is_empty(), light.is_empty()) {
+        (false, false) => format!("{heavy} and {light}"),
+        _ => heavy + &light,
+    };
+    let each = if yes.weight == no.weight {
+        format!("Each side then weighs {}", grouped(yes.weight))
+    } else {
+        format!(
+            "Yes then weighs {}, no {}",
+            grouped(yes.weight),
+            grouped(no.weight)
+        )
+    };
+    format!(
+        " The question is about {both}. {each}, at most {} = {}, which {} question{} can settle.",
+        power(weighing.q - 1),
+        grouped(weighing.half),
+        weighing.q - 1,
+        plural(weighing.q - 1),
+    )
+}
+
+fn plural(count: u32) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+/// `yes` or `no`.
+#[must_use]
+pub fn word(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Yes => "yes",
+        Answer::No => "no",
+    }
+}
+
+/// `(500 000, 12)`.
+#[must_use]
+pub fn state_in_words(state: State) -> String {
+    format!("({}, {})", grouped(state.a()), grouped(state.b()))
+}
+
+/// `26·1 000 000 + 0 = 26 000 000`.
+#[must_use]
+pub fn weight_in_words(state: State, q: u32) -> String {
+    format!(
+        "{}·{} + {} = {}",
+        q + 1,
+        grouped(state.a()),
+        grouped(state.b()),
+        grouped(state.weight(q))
+    )
+}
+
+/// A number with its thousands set apart, from 10000 on.
+#[must_use]
+pub fn grouped(number: impl Into<u128>) -> String {
+    let digits = number.into().to_string();
+    if digits.len() < 5 {
+        return digits;
+    }
+    let mut out = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            out.push('\u{202f}');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// 2 with this exponent: `2²⁴`.
+#[must_use]
+pub fn power(exponent: u32) -> String {
+    let raised = |digit: u8| match digit {
+        b'1' => '¹',
+        b'2' => '²',
+        b'3' => '³',
+        digit => char::from_u32(0x2070 + u32::from(digit - b'0')).unwrap_or('?'),
+    };
+    let digits = exponent.to_string();
+    std::iter::once('2')
+        .chain(digits.bytes().map(raised))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_powers_are_written_for_people() {
+        assert_eq!(grouped(9999_u64), "9999");
+        assert_eq!(grouped(1_000_000_u64), "1\u{202f}000\u{202f}000");
+        assert_eq!(power(24), "2²⁴");
+        assert_eq!(power(130), "2¹³⁰");
+    }
+
+    #[test]
+    fn three_and_one_are_explained() {
+        let start = State::new(3, 1).unwrap();
+        let caption = balance(start, &[]).caption();
+        assert_eq!(caption.strong, "(3, 1): 5 questions are enough, 4 aren’t.");
+        assert!(
+            caption.text.contains("5·3 + 1 = 16 would allow 4"),
+            "{}",
+            caption.text
+        );
+        assert!(caption.text.contains("at most 2³ = 8"), "{}", caption.text);
+        assert!(caption.text.contains("weighs 3 more"), "{}", caption.text);
+        assert!(caption.text.ends_with("is 9 and 7."), "{}", caption.text);
+        let weighing = Weighing::of(start).unwrap();
+        assert_eq!(weighing.window(), (8, 8));
+        let spans = weighing.spans().unwrap();
+        assert_eq!(spans, [(3, 4), (6, 7), (9, 10), (12, 13)]);
+    }
+}
