@@ -570,6 +570,14 @@ fn refusals_stay_one_line() {
             vec!["wythoff", "table", "--max-m", value],
             vec!["wythoff", "certificate", value],
             vec!["wythoff", "certificate", "1", "--budget", value],
+            vec!["one-lie", value],
+            vec!["one-lie", "--state", value],
+            vec![
+                "one-lie",
+                "5",
+                "--answers",
+                if value.is_empty() { "z" } else { value },
+            ],
         ] {
             let line = refusal_of(BAD_INPUT, &arguments);
             assert!(line.chars().count() < 250, "{line}");
@@ -761,6 +769,285 @@ fn bad_input_to_the_take_away_game() {
     refuses("takeaway frobnicate", &["frobnicate"]);
 }
 
+/// Ulam's million needs 25. For even n the weight alone decides: 15 · 1000 ≤ 2^14, 67 · 10^18 ≤ 2^66.
+#[test]
+fn questions_with_one_lie_as_published() {
+    for (start, questions) in [
+        ("2", 3),
+        ("3", 5),
+        ("4", 5),
+        ("1000", 14),
+        ("1000000", 25),
+        ("1000000000000000000", 66),
+        ("--state 3,1", 5),
+        ("--state 3,0", 5),
+        ("--state 2,0", 3),
+        ("--state 0,1024", 10),
+        ("--state 1,0", 0),
+        ("--state 0,1", 0),
+    ] {
+        let line = json_of(&format!("one-lie {start} --json"));
+        assert_eq!(line["questions"], questions, "{start}");
+    }
+}
+
+#[test]
+fn one_lie_as_json() {
+    // In this order, the fixed keys first.
+    let line = "{\"a\":1000000,\"b\":0,\"questions\":25,\"ask\":[500000,0],\"bound\":25,\"weight\":26000000,\
+        \"optimal\":{\"c\":[342616,657384],\"d\":[0,0],\"number\":314769}}\n";
+    assert_eq!(answer("one-lie 1000000 --json"), line);
+    let line = "{\"a\":3,\"b\":1,\"questions\":5,\"ask\":[2,0],\"bound\":4,\"weight\":16,\
+        \"optimal\":{\"c\":[1,2],\"d\":[0,1],\"number\":4}}\n";
+    assert_eq!(answer("one-lie --state 3,1 --json"), line);
+    // The number is known.
+    for (a, b) in [(1, 0), (0, 1)] {
+        let line = json_of(&format!("one-lie --json --state {a},{b}"));
+        let expected = json!({"a": a, "b": b, "questions": 0, "ask": null, "bound": 0, "weight": 1, "optimal": null});
+        assert_eq!(line, expected);
+    }
+    // Integers in full, beyond 64 bits too.
+    let most = "1000000000000000000";
+    let text = answer(&format!("one-lie --state {most},{most} --json"));
+    for part in [
+        "\"weight\":68000000000000000000,",
+        "\"number\":89030404535972407242876558382126247}}\n",
+    ] {
+        assert!(text.contains(part), "{text}");
+    }
+    // n is the state (n, 0).
+    assert_eq!(
+        answer("one-lie 77 --json"),
+        answer("one-lie --json --state 77,0")
+    );
+}
+
+/// How many questions a state with a + b ≤ 8 needs, by the rule alone: with q questions all states are done of which some
+/// question leads, whatever is answered, to states that need fewer.
+fn needed_by_the_rule() -> [[usize; 9]; 9] {
+    let mut needed = [[usize::MAX; 9]; 9];
+    let states = || (0..=8).flat_map(|a| (0..=8 - a).map(move |b| (a, b)));
+    for q in 0..9 {
+        for (a, b) in states() {
+            let mut questions = (0..=a).flat_map(|c| (0..=b).map(move |d| (c, d)));
+            let done = a + b <= 1
+                || questions.any(|(c, d)| needed[c][a - c + d].max(needed[a - c][c + b - d]) < q);
+            if done {
+                needed[a][b] = needed[a][b].min(q);
+            }
+        }
+    }
+    needed
+}
+
+#[test]
+fn optimal_questions_with_one_lie_are_all_there_are() {
+    let needed = needed_by_the_rule();
+    for (a, b) in (0..=8).flat_map(|a| (0..=8 - a).map(move |b| (a, b))) {
+        if a + b <= 1 {
+            continue;
+        }
+        let line = json_of(&format!("one-lie --state {a},{b} --json"));
+        assert_eq!(line["questions"], needed[a][b], "{line}");
+        let optimal: Vec<[usize; 2]> = (0..=a)
+            .flat_map(|c| (0..=b).map(move |d| [c, d]))
+            .filter(|&[c, d]| needed[c][a - c + d].max(needed[a - c][c + b - d]) < needed[a][b])
+            .collect();
+        let ask: [usize; 2] = serde_json::from_value(line["ask"].clone()).unwrap();
+        assert!(optimal.contains(&ask), "{line}");
+        let ends = |all: &[usize]| json!([all.iter().min(), all.iter().max()]);
+        let c: Vec<usize> = optimal.iter().map(|[c, _]| *c).collect();
+        let beside = optimal.iter().filter(|[c, _]| *c == ask[0]);
+        let d: Vec<usize> = beside.map(|[_, d]| *d).collect();
+        let expected = json!({"c": ends(&c), "d": ends(&d), "number": optimal.len()});
+        assert_eq!(line["optimal"], expected, "{line}");
+    }
+}
+
+#[test]
+fn one_lie_as_text() {
+    let expected = "\
+1000000 numbers, one answer may be a lie: 25 questions are enough, and 24 aren't.
+Weight for 25 questions: 26 · 1000000 = 26000000 ≤ 2^25 = 33554432.
+Weight for 24 questions: 25 · 1000000 = 25000000 > 2^24 = 16777216.
+Ask first about 500000 of the 1000000 numbers.
+The optimal questions are about c from 342616 to 657384 of the 1000000: 314769 in all.
+";
+    assert_eq!(answer("one-lie 1000000"), expected);
+    let expected = "\
+(3, 1): 3 numbers agree with all answers, 1 with all but one. 5 questions are enough, and 4 aren't.
+Weight for 5 questions: 6 · 3 + 1 = 19 ≤ 2^5 = 32.
+The weight would allow 4 questions: 5 · 3 + 1 = 16 ≤ 2^4 = 16. But no question splits it into two parts of at most 2^3 = 8: the universal question gives 9 and 7.
+Ask first about 2 of the 3 numbers that agree with all answers, and not about the one that agrees with all but one.
+The optimal questions are about c from 1 to 2 of the 3 and, beside c = 2, d from 0 to 1 of the 1: 4 in all.
+";
+    assert_eq!(answer("one-lie --state 3,1"), expected);
+    for (start, part) in [
+        ("2", "\nNo other question is optimal.\n"),
+        (
+            "--state 1,0",
+            "1 number agrees with all answers, none with all but one. The number is known.\n",
+        ),
+        (
+            "--state 0,1",
+            "no number agrees with all answers, 1 with all but one. The number is known.\n",
+        ),
+        (
+            "--state 0,2",
+            " 1 question is enough, and without one the number isn't known.\n",
+        ),
+        ("--state 0,2", "\nWeight for 0 questions: 2 > 2^0 = 1.\n"),
+        ("--state 1,1", " 2 questions are enough, and 1 isn't.\n"),
+        (
+            "--state 1,7",
+            "\nAsk first about the one that agrees with all answers, and about 2 of the 7 that agree with all but one.\n",
+        ),
+        (
+            "--state 0,5",
+            " are about d from 1 to 4 of the 5: 4 in all.\n",
+        ),
+    ] {
+        let text = answer(&format!("one-lie {start}"));
+        assert!(text.contains(part), "{start}: {text}");
+    }
+}
+
+#[test]
+fn one_lie_follows_answers() {
+    let expected = "
+     state  questions left         ask  answer
+ (1000, 0)              14    (500, 0)  y
+(500, 500)              13  (250, 250)  n
+(250, 500)              12  (125, 250)  n
+(125, 375)              11   (63, 183)  -
+";
+    assert_eq!(
+        format!("\n{}", answer("one-lie 1000 --answers ynn")),
+        expected
+    );
+    let all = "yynyyynnyyyynn";
+    let lines = lines_of(&format!("one-lie 1000 --json --answers {all}"));
+    assert_eq!(lines.len(), all.len() + 1);
+    let number = |value: &Value| value.as_u64().unwrap();
+    for (i, line) in lines.iter().enumerate() {
+        // The same as for the state alone, and the answer.
+        let (a, b) = (number(&line["a"]), number(&line["b"]));
+        let mut alone = json_of(&format!("one-lie --json --state {a},{b}"));
+        alone["answer"] = json!(all.get(i..=i));
+        assert_eq!(line, &alone);
+        // The next state is the one that the rule says, and needs fewer questions.
+        let Some(next) = lines.get(i + 1) else {
+            continue;
+        };
+        let (c, d) = (number(&line["ask"][0]), number(&line["ask"][1]));
+        let (a, b) = match &all[i..=i] {
+            "y" => (c, a - c + d),
+            _ => (a - c, c + b - d),
+        };
+        assert_eq!((&next["a"], &next["b"]), (&json!(a), &json!(b)));
+        assert!(number(&next["questions"]) < number(&line["questions"]));
+    }
+    // No answer yet: the start alone.
+    let call = ["one-lie", "--state", "3,1", "--json", "--answers", ""];
+    let text = String::from_utf8(nimscope_with(&call).stdout).unwrap();
+    let line: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&line["a"], &line["answer"]), (&json!(3), &Value::Null));
+    assert_eq!(line.as_object().unwrap().len(), 8);
+    // To the end, where nothing is asked.
+    let lines = lines_of("one-lie --state 0,2 --answers y --json");
+    assert_eq!(
+        (&lines[0]["answer"], &lines[1]["answer"]),
+        (&json!("y"), &Value::Null)
+    );
+    assert_eq!(lines[1]["ask"], Value::Null);
+    assert!(answer("one-lie --state 0,2 --answers y").ends_with("  -\n"));
+}
+
+#[test]
+fn bad_input_to_the_game_with_one_lie() {
+    let range = "2 to 1000000000000000000";
+    for n in ["0", "1", "-5", "1000000000000000001"] {
+        refuses(&format!("one-lie {n}"), &["candidates n", n, range]);
+    }
+    let huge = format!("1{}", "0".repeat(30));
+    refuses(&format!("one-lie {huge}"), &[&huge, range]);
+    for n in ["abc", "10^30", "2.5"] {
+        let named = format!("n “{n}”");
+        refuses(&format!("one-lie {n}"), &[&named, "whole number"]);
+    }
+    let range = "0 to 1000000000000000000";
+    refuses("one-lie --state 0,0", &["a + b is 0", "at least one"]);
+    for state in ["3", "3,1,1", "3;1"] {
+        let named = format!("state “{state}”");
+        refuses(&format!("one-lie --state {state}"), &[&named, "3,1"]);
+    }
+    refuses("one-lie --state 1,x", &["b “x”", "whole number"]);
+    refuses("one-lie --state ,1", &["a “”", "whole number"]);
+    refuses("one-lie --state -1,2", &["a -1", range]);
+    refuses(
+        "one-lie --state 1,1000000000000000001",
+        &["b 1000000000000000001", range],
+    );
+    refuses(
+        "one-lie 5 --state 3,1",
+        &["n = 5", "--state 3,1", "give one of them"],
+    );
+    refuses("one-lie", &["give n from 2 to", "--state 3,1"]);
+    refuses("one-lie --json", &["give n from 2 to", "--state 3,1"]);
+    refuses("one-lie 5 6", &["6"]);
+    refuses("one-lie 5 --frobnicate", &["--frobnicate"]);
+
+    // Nothing is printed before all answers are known to be good.
+    for json in ["", " --json"] {
+        let letters = "200 letters y and n";
+        for all in ["yx", "Y", "-", "y,n"] {
+            let named = format!("answers “{all}”");
+            refuses(
+                &format!("one-lie 5 --answers {all}{json}"),
+                &[&named, letters],
+            );
+        }
+        let long = "y".repeat(201);
+        refuses(
+            &format!("one-lie 5 --answers {long}{json}"),
+            &["answers “yyy", letters],
+        );
+        refuses(
+            &format!("one-lie 2 --answers {}{json}", "y".repeat(200)),
+            &["answer 3", "known after 2", "2 answers at most"],
+        );
+        refuses(
+            &format!("one-lie --state 0,2 --answers yn{json}"),
+            &["answer 2", "known after 1", "1 answer at most"],
+        );
+        refuses(
+            &format!("one-lie --state 1,0 --answers y{json}"),
+            &["answer 1", "known after 0", "no answers"],
+        );
+    }
+}
+
+/// What is printed fits into a pipe, so the reader has to be gone from the start.
+#[test]
+fn a_reader_that_is_gone_is_no_error() {
+    for call in [
+        "one-lie 1000000",
+        "one-lie --state 3,1 --json",
+        "one-lie 1000 --answers ynn",
+        "one-lie 1000 --answers ynn --json",
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_nimscope"))
+            .args(call.split(' '))
+            .stdout(writer)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(OK), "{call}");
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "", "{call}");
+    }
+}
+
 #[test]
 fn closed_pipe_ends_it_quietly() {
     let calls = [
@@ -861,6 +1148,7 @@ fn help_has_examples() {
         "takeaway index --help",
         "takeaway losing --help",
         "takeaway move --help",
+        "one-lie --help",
     ] {
         let help = answer(arguments);
         let (_, examples) = help.split_once("Examples:").unwrap();

@@ -4,6 +4,7 @@ mod certificates;
 mod families;
 mod format;
 mod observe;
+mod one_lie;
 mod plot;
 mod takeaway;
 mod wythoff;
@@ -26,6 +27,7 @@ const EXAMPLES: &str = "Examples:
   nimscope wythoff positions --fixed 1 --count 28
   nimscope wythoff outcome 1 32 53
   nimscope takeaway next 145/23
+  nimscope one-lie 1000000
   nimscope plot '?m=1&n=21' -o figure.svg";
 
 #[derive(Subcommand)]
@@ -36,6 +38,8 @@ enum Game {
     /// The take-away game “at most r times the last move”
     #[command(subcommand)]
     Takeaway(takeaway::Command),
+    /// The Rényi–Ulam game: find a number by yes and no, though one answer may be a lie
+    OneLie(one_lie::Command),
     /// Write the figure of a link as SVG
     Plot(plot::Command),
 }
@@ -85,6 +89,7 @@ fn main() -> ExitCode {
     let answer = match arguments.game {
         Game::Wythoff(command) => command.run(),
         Game::Takeaway(command) => command.run(),
+        Game::OneLie(command) => command.run(),
         Game::Plot(command) => command.run(),
     };
     match answer {
