@@ -9,7 +9,7 @@ import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("./pkg/wythoff/nimscope.js").Job | import("./pkg/takeaway/nimscope.js").TakeawayJob} Job */
+/** @typedef {import("./pkg/wythoff/nimscope.js").Job | import("./pkg/takeaway/nimscope.js").TakeawayJob | import("./pkg/liar/nimscope.js").LiarJob} Job */
 
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
@@ -46,6 +46,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(to: string) => [string, string | null][]} carry what goes along into another view
  * @property {() => void} [leave] another view is shown from now on
  * @property {(by: number) => void} [leap] to the next or the last larger unit
+ * @property {(letter: string) => void} [answer] says y or n, or w: what an adversary says
  * @property {string} stepName what the timeline counts
  * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
  * @property {(text: string) => LinkChange} typedLast the same for the end of the timeline
@@ -66,6 +67,8 @@ import { page as words } from "./words/en/page.js";
  * @property {(step: () => boolean) => void} play plays by other steps than those of the timeline
  */
 
+/** Views of rows and words, that have no figure to wait for. */
+const SHEETS = new Set(["table", "sequence", "play"]);
 /** Work that takes longer is shown with its progress. */
 const PATIENCE_MS = 250;
 /** A worker that says nothing for so long is at least seen to be waited for. */
@@ -322,7 +325,8 @@ export function createShell({ game, link, notices, theme }) {
     say();
     page.dataset.view = now.view;
     // A table appears row by row, with no figure to wait for.
-    if (page.dataset.status === "loading" && (now.view === "table" || now.view === "sequence")) page.dataset.status = "working";
+    if (page.dataset.status === "loading" && SHEETS.has(now.view)) page.dataset.status = "working";
+    page.toggleAttribute("data-sheet", SHEETS.has(now.view));
     for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("[data-game]"))) {
       if (tab.dataset.game === game.name) tab.setAttribute("aria-current", "page");
       else tab.removeAttribute("aria-current");

@@ -34,6 +34,8 @@ mod link;
 mod painter;
 #[cfg(feature = "wythoff")]
 mod picture;
+#[cfg(feature = "liar")]
+mod strategy;
 #[cfg(feature = "takeaway")]
 mod takeaway;
 #[cfg(feature = "takeaway")]
@@ -50,6 +52,8 @@ pub use liar::LiarEngine;
 pub use link::change_link;
 #[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};
+#[cfg(feature = "liar")]
+pub use strategy::{BalancePicture, TreePicture, set_of, tree_plot_of};
 #[cfg(feature = "takeaway")]
 pub use takeaway::TakeawayEngine;
 #[cfg(feature = "takeaway")]

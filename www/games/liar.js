@@ -1,9 +1,45 @@
 // The game with one lie: its core, its worker, its views.
 
-import init from "../pkg/liar/nimscope.js";
+import init, * as core from "../pkg/liar/nimscope.js";
+import { createLiarFields } from "../panels/liar-fields.js";
+import { createPlayView } from "../views/play.js";
+import { createReadout } from "../panels/lines.js";
+import { createStrategyView } from "../views/strategy.js";
+import { openPage } from "../page.js";
+import { words } from "../words/en/liar.js";
 
 /** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
 export async function start(theme) {
   await init();
-  theme.set("auto");
+  openPage(
+    {
+      name: "one-lie",
+      changeLink: core.change_link,
+      createWorker: () => new Worker(new URL("../worker/liar-worker.js", import.meta.url), { type: "module" }),
+      createViews(surroundings) {
+        const readout = createReadout();
+        return {
+          strategy: createStrategyView(surroundings, core, { readout }),
+          play: createPlayView(surroundings, core),
+        };
+      },
+      titles: words.titles,
+      createFields: createLiarFields,
+      keys: (link, shell) => ({
+        y: () => shell.view.answer?.("y"),
+        n: () => shell.view.answer?.("n"),
+        w: () => shell.view.answer?.("w"),
+        h: () => shell.view.answer?.("h"),
+        Backspace: () => shell.view.answer?.("undo"),
+        s: () => shell.turn("strategy"),
+        a: () => shell.turn("atlas"),
+        g: () => shell.turn("play"),
+        t: () => {
+          if (link.now.view === "strategy") link.change([["layer", link.now.rest.layer === "tree" ? null : "tree"], ["at", null]]);
+        },
+      }),
+      keyWords: /** @type {[string, string][]} */ (words.gameKeys),
+    },
+    theme,
+  );
 }

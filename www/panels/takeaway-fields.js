@@ -1,15 +1,9 @@
 // The controls of the take-away game: each changes the link, and shows what the link says.
 
 import { action, part, the } from "../dom.js";
+import { plain } from "./numbers.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
-
-/** A number that may be typed as a power, in digits: `10^18`, `3e6`. @param {string | undefined} text */
-function plain(text) {
-  if (!text) return null;
-  const [, digits = "", power] = /^(\d+)e(\d{1,2})$/i.exec(text) ?? /^()10\^(\d{1,2})$/.exec(text) ?? [];
-  return power === undefined ? text : `${digits || "1"}${"0".repeat(Number(power))}`;
-}
 
 /**
  * @param {ReturnType<typeof import("../state/link.js").createLink>} link
@@ -40,8 +34,8 @@ export function createTakeawayFields(link, shell, type) {
   });
   part("stones-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    const [stones, most] = [heap, limit].map((field) => field.value.replace(/\s/g, ""));
-    type(heap, heapProblem, [["heap", plain(stones)], ["limit", stones ? plain(most) : null]]);
+    const [stones = null, most = null] = [heap, limit].map((field) => plain(field.value));
+    type(heap, heapProblem, [["heap", stones], ["limit", stones === null ? null : most]]);
     if (heapProblem.textContent) part("heap-answer").replaceChildren();
   });
   action("stones-clear").addEventListener("click", () => link.change([["heap", null], ["limit", null]]));

@@ -8,7 +8,7 @@
 const BETWEEN_WRITES_MS = 400;
 
 /** Changes of these are steps of their own for the Back button. */
-const PLACES = new Set(["game", "view", "m", "r"]);
+const PLACES = new Set(["game", "view", "m", "r", "n", "a", "b", "role"]);
 
 /**
  * @param {object} surroundings

@@ -1,0 +1,154 @@
+// The strategy view: the question that is asked, what both answers leave, and the way there.
+
+import { action, make, part, role } from "../dom.js";
+import { createStrategy } from "../figure/strategy.js";
+import { indexed, paragraphs } from "../panels/prose.js";
+import { words } from "../words/en/liar.js";
+
+/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/liar/nimscope.js").StrategyData} StrategyData */
+
+/**
+ * @param {import("../shell.js").Surroundings} surroundings
+ * @param {typeof import("../pkg/liar/nimscope.js")} core
+ * @param {object} panels
+ * @param {ReturnType<typeof import("../panels/lines.js").createReadout>} panels.readout
+ * @returns {import("../shell.js").View}
+ */
+export function createStrategyView({ link, notice, caption, drift }, core, { readout }) {
+  let theme = "light";
+  const figure = createStrategy({
+    canvas: /** @type {HTMLCanvasElement} */ (part("strategy")),
+    plotOf: core.tree_plot_of,
+    onAnswer: answer,
+    onPoint: inspect,
+    onGo: (answers) => link.change([["answers", answers || null]]),
+    onMove: () => drift(true),
+    onWindow(at) {
+      link.change([["at", at]]);
+      drift(false);
+    },
+  });
+
+  /** @type {StrategyData | undefined} */
+  let shown;
+  /** The start that is shown. @type {string | undefined} */
+  let of;
+  /** All answers of the timeline: those that were given and may have been taken back, and then the adversary's. */
+  let full = "";
+  /** @type {number | undefined} */
+  let position;
+
+  /** @param {LinkState} state */
+  const startOf = ({ rest }) => `${rest.n ?? ""};${rest.a ?? ""};${rest.b ?? ""}`;
+  /** @param {LinkState} state */
+  const given = ({ rest }) => rest.answers ?? "";
+
+  /** @param {LinkState} state */
+  const path = (state) => (of === startOf(state) && full.startsWith(given(state)) ? full : given(state));
+
+  /** @param {string} letter y, n, or w for what an adversary says */
+  function answer(letter) {
+    if (letter === "undo") link.change([["answers", given(link.now).slice(0, -1) || null]]);
+    else if (shown && shown.left > 0 && "ynw".includes(letter)) {
+      const said = letter === "w" ? shown.worst.charAt(0) : letter;
+      link.change([["answers", shown.answers + said]]);
+    }
+  }
+  for (const [name, letter] of /** @type {const} */ ([
+    ["yes", "y"],
+    ["no", "n"],
+    ["worst", "w"],
+  ])) {
+    action(`answer-${name}`).addEventListener("click", () => answer(letter));
+  }
+  const layer = /** @type {HTMLSelectElement} */ (part("strategy-layer"));
+  layer.addEventListener("change", () => link.change([["layer", layer.value], ["at", null]]));
+
+  /** @param {import("../pkg/liar/nimscope.js").TreeNode | undefined} node */
+  function inspect(node) {
+    if (!node) readout.empty(link.now.rest.layer === "tree" ? words.pointAtTree : words.pointAtBalance);
+    else readout.show(words.nodeTitle(node), words.nodeLines(node));
+  }
+
+  const details = /** @type {HTMLDetailsElement} */ (part("table-details"));
+  function fillTable() {
+    if (!details.open || link.now.view !== "strategy" || !shown) return;
+    const head = make("tr", {}, ...words.tables.path.map((name) => make("th", { scope: "col" }, name)));
+    const last = shown.path.length - 1;
+    const body = shown.path.map(({ a, b, questions, c, d, answer: said }, i) =>
+      make(
+        "tr",
+        i === last ? { class: "current" } : {},
+        ...[a, b, questions, c ?? words.none, d ?? words.none, said ?? words.none].map((value) => make("td", {}, String(value))),
+      ),
+    );
+    role("data").replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
+  }
+  details.addEventListener("toggle", fillTable);
+
+  /** @param {LinkState} state @param {number} ms */
+  function remake(state, ms) {
+    const balance = new core.BalancePicture(state.query, theme);
+    const data = balance.data();
+    shown = data;
+    if (state.rest.layer === "tree") {
+      balance.free();
+      const tree = new core.TreePicture(state.query, theme);
+      const [title = "", description = ""] = tree.words();
+      figure.setWindow(state.at, tree.slots());
+      figure.show({ tree }, `${title}. ${description}`, 0);
+    } else figure.show({ balance }, `${data.title}. ${data.description}`, ms);
+  }
+
+  return {
+    show(state, _ask, { sweepMs }) {
+      remake(state, sweepMs);
+      if (!shown) return Promise.resolve();
+      if (of !== startOf(state) || !full.startsWith(shown.answers)) full = shown.answers + shown.worst;
+      of = startOf(state);
+      position = shown.answers.length;
+      caption(shown.caption);
+      if (shown.problem !== undefined) notice(words.sentence(shown.problem));
+      part("strategy-facts").replaceChildren(...shown.facts.map((fact) => make("p", {}, ...indexed(fact))));
+      inspect(undefined);
+      fillTable();
+      return Promise.resolve();
+    },
+    same: (now, before) =>
+      startOf(now) === startOf(before) &&
+      given(now) === given(before) &&
+      now.rest.layer === before.rest.layer &&
+      (now.rest.layer !== "tree" || now.at !== undefined),
+    follow({ rest }) {
+      const isTree = rest.layer === "tree";
+      layer.value = isTree ? "tree" : "balance";
+      part("zoom").hidden = !isTree;
+      for (const name of ["yes", "no", "worst"]) action(`answer-${name}`).disabled = false;
+    },
+    timeline: (state) => ({ at: given(state).length, last: path(state).length }),
+    step: (at, state) => [["answers", path(state).slice(0, Math.max(0, at)) || null]],
+    answer,
+    get shown() {
+      return of === startOf(link.now) ? position : undefined;
+    },
+    stepName: words.step,
+    typed: (text, state) => [["answers", path(state).slice(0, /^\d+$/.test(text) ? Number(text) : 0) || null]],
+    typedLast: () => [],
+    what: ({ rest }) => paragraphs(words.what[rest.layer === "tree" ? "tree" : "strategy"]),
+    tries: () => words.tries.strategy,
+    file: ({ rest }) => `nimscope-one-lie-${words.startName(rest)}${rest.layer === "tree" ? "-tree" : ""}${rest.answers ? `-${rest.answers.slice(0, 40)}` : ""}`,
+    wayOut: words.wayOut.strategy,
+    key: figure.key,
+    zoom: figure.zoom,
+    setTheme(name) {
+      theme = name;
+      figure.setTheme(name);
+      if (shown && link.now.view === "strategy") remake(link.now, 0);
+    },
+    rest: figure.rest,
+    // The questions of the game that is played are other ones.
+    carry: (to) => (to === "play" ? [["answers", null]] : []),
+  };
+}

@@ -1,0 +1,142 @@
+// Sentences of the game with one lie. Figures and steps have their own words, in src/view.
+
+import { page } from "./page.js";
+
+/** @typedef {import("../../pkg/liar/nimscope.js").PlayData} PlayData */
+/** @typedef {import("../../pkg/liar/nimscope.js").PlayRound} PlayRound */
+/** @typedef {import("../../pkg/liar/nimscope.js").TreeNode} TreeNode */
+/** @typedef {import("../../pkg/liar/nimscope.js").LinkState["rest"]} Rest */
+
+/** With thousands set apart, as figures have them. @param {string} digits */
+const grouped = (digits) => (digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, " "));
+
+/** @param {{ a: string, b: string }} state */
+const pair = ({ a, b }) => `(${grouped(a)}, ${grouped(b)})`;
+
+/** @param {number} count */
+const questions = (count) => (count === 1 ? "1 question" : `${count} questions`);
+
+export const words = {
+  ...page,
+  titles: {
+    strategy: "Nimscope: one lie, strategy",
+    atlas: "Nimscope: one lie, atlas",
+    play: "Nimscope: one lie, play",
+  },
+  step: "answers",
+  round: "answers",
+  none: "–",
+  wayOut: {
+    strategy: { query: "game=one-lie&n=16&layer=tree", text: "Show n = 16 instead" },
+    play: { query: "game=one-lie&view=play", text: "Start again with a million" },
+  },
+  /** For names of files. @param {Rest} rest */
+  startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n ?? "1000000"}` : `a${a ?? "0"}-b${b ?? "0"}`),
+  pointAtBalance: "Answer the question: by the buttons above, by the keys Y and N, or by a click on a side of the balance.",
+  pointAtTree: "Point at a state of the tree, or move over it with the arrow keys. A click or Enter goes there.",
+  /** @param {TreeNode} node */
+  nodeTitle: ({ state }) => pair(state),
+  /** @param {TreeNode} node */
+  nodeLines: ({ answers, questions: left }) => [
+    answers === "" ? "the start" : `after ${[...answers].map((letter) => (letter === "y" ? "yes" : "no")).join(", ")}`,
+    left === 0 ? "The number is known." : `${questions(left)} left.`,
+  ],
+  tables: { path: ["a", "b", "questions", "c", "d", "answer"] },
+
+  // The game that is played.
+
+  answers: { yes: "Yes", no: "No" },
+  lie: "← the lie",
+  /** Did the verdict name this answer? @param {PlayData} data @param {number} place */
+  isLie: ({ verdict }, place) => new RegExp(`Answer ${place} was (?:the|a) lie`).test(verdict),
+  /** @param {PlayData} data */
+  lead({ role, start, promised }) {
+    const from = start.b === "0" ? `from 1 to ${grouped(start.a)}` : `from 1 to ${grouped(start.a)}, or one of ${grouped(start.b)} more that contradict an answer already`;
+    if (role === "think") {
+      return `Think of a number ${from}. Answer truly, but for one lie if you like: ${questions(promised)} will find the number, and the lie.`;
+    }
+    return `Find a number ${from}. At most one answer is a lie. ${questions(promised)} are enough if you ask well.`;
+  },
+  /** @param {PlayData} data */
+  count({ role, rounds, left, next }) {
+    if (next === undefined) return "";
+    if (role === "think") return `Question ${rounds.length + 1} of at most ${rounds.length + left}`;
+    return `${rounds.length} asked; ${left} more ${left === 1 ? "is" : "are"} enough`;
+  },
+  /** @param {PlayRound} round */
+  lastAnswer: ({ text, answer }) => `${text} ${answer === "yes" ? "Yes." : "No."}`,
+  /** @param {PlayData} data */
+  possible({ agree, once, state, next, verdict, more }) {
+    if (next === undefined) return [more];
+    return [
+      ...(verdict === "" ? [] : [verdict]),
+      state.a === "0" ? "No number agrees with all answers." : `If no answer was a lie (${grouped(state.a)}): ${agree}`,
+      ...(state.b === "0" ? [] : [`If one was (${grouped(state.b)}): ${once}`]),
+    ];
+  },
+  /** @param {PlayRound} round */
+  leaves: ({ after, left }) => `→ ${pair(after)}, ${left === 0 ? "known" : `${left} more`}.`,
+  /** @param {PlayRound} round */
+  judged: ({ wasted }) => (wasted === 0 ? "✓ optimal" : `✗ ${wasted} more than needed`),
+  /** @param {NonNullable<PlayData["next"]>} next */
+  hint: ({ text, c, d }) => `An optimal question: ${text} It has ${grouped(c)} of the numbers that agree with all answers, ${grouped(d)} of those that agree with all but one.`,
+  /** A set of a link as it is typed. @param {string} set */
+  typedSet: (set) => set.replaceAll(".", ", "),
+  /** @param {number} number @param {number} contradicted */
+  tile: (number, contradicted) => `${number}, ${["agrees with all answers", "contradicts one answer", "contradicts two answers or more"][contradicted] ?? ""}`,
+  checkHint: "Which answers would be lies if it were the number?",
+  /** @param {PlayData} data @returns {{ strong: string, text: string }} */
+  playCaption({ role, rounds, state, left, verdict, more, next, start }) {
+    if (next === undefined) {
+      const doubt = role === "think" && verdict.startsWith("Your number") ? " If that isn’t your number, two answers were lies: check it in the panel." : "";
+      return { strong: verdict, text: ` ${more}${doubt}` };
+    }
+    const last = rounds[rounds.length - 1];
+    const state1 = `${grouped(state.a)} numbers agree with all answers, ${grouped(state.b)} with all but one`;
+    if (!last) return { strong: `${grouped(start.a)} numbers are possible.`, text: ` ${questions(left)} are enough, whatever the answers.` };
+    return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${questions(left)} more ${left === 1 ? "is" : "are"} enough.` };
+  },
+
+  what: {
+    strategy: [
+      "Find a number of 1 to n by questions with yes or no, of which one answer may be a lie. All that matters is the state (a, b): a numbers agree with all answers, b with all but one.",
+      "A question is about c of the a numbers and d of the b. If the answer contradicts a number for the first time it stays possible: yes leaves (c, a − c + d), no leaves (a − c, c + b − d).",
+      "With q questions left a number that agrees with all answers weighs q + 1, one that contradicts an answer weighs 1. Each question splits the weight between its answers, so q questions can settle a weight of 2 to the power q at most. The optimal question splits as evenly as possible.",
+    ],
+    tree: [
+      "The tree of all games with the universal question. Yes leads to the left, no to the right; each row is one question. The bold line is the way of the link.",
+      "Squares are numbers that are known: a full one agrees with all answers, a hollow one means that an answer was a lie.",
+    ],
+    think: [
+      "The page asks an optimal question that can be said in few words. After each answer the numbers that contradict it get a mark; with two marks a number is out.",
+      "The promise holds whatever is answered: the weight of what is left always fits the questions that are left.",
+    ],
+    ask: [
+      "Type a set, as 1-5, 9 or <= 50 or odd, or press numbers. The page answers by the opponent that is chosen: an adversary, who has no number and keeps the harder state, or one with a number, who may lie once.",
+      "A question is optimal if the worse answer leaves one question fewer. The list says how many each one wasted.",
+    ],
+  },
+  tries: {
+    strategy: [
+      { query: "game=one-lie", text: "A million numbers: 25 questions" },
+      { query: "game=one-lie&a=3&b=1", text: "Why (3, 1) needs five" },
+      { query: "game=one-lie&n=16&layer=tree", text: "The tree for 16 numbers" },
+      { query: "game=one-lie&n=1000&play=1", text: "A thousand numbers against the adversary" },
+      { query: "game=one-lie&n=1000000000000000000", text: "10^18 numbers" },
+    ],
+    play: [
+      { query: "game=one-lie&view=play&n=16", text: "Think of a number up to 16" },
+      { query: "game=one-lie&view=play&n=16&role=ask", text: "Find one of 16 numbers" },
+      { query: "game=one-lie&view=play", text: "Think of a number up to a million" },
+      { query: "game=one-lie&view=play&n=100&role=ask&seed=7", text: "Find one that the page has in mind" },
+    ],
+  },
+  gameKeys: [
+    ["Y N", "answer yes or no"],
+    ["W", "what an adversary says (strategy)"],
+    ["Backspace", "take the last answer back"],
+    ["H", "a hint (where you ask)"],
+    ["S A G", "strategy, atlas, play"],
+    ["T", "one question, or the tree of all"],
+  ],
+};
