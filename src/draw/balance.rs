@@ -367,27 +367,33 @@ impl Sheet<'_> {
         let size = self.part(92);
         pen.text(&limit, (right, foot), HPos::Right, size, palette.ink)?;
         let taken = room(&limit, size) + self.part(80);
-        let heavy_words = format!("heavy: agree with all answers, {} each", weighing.q + 1);
-        let light_words = "light: agree with all but one, 1 each".to_owned();
+        let each = weighing.q + 1;
+        let long = [
+            format!("heavy: agree with all answers, {each} each"),
+            "light: agree with all but one, 1 each".to_owned(),
+        ];
+        let short = [format!("heavy: {each} each"), "light: 1 each".to_owned()];
+        let small = self.part(84);
+        let wide = |words: &String| room(words, small) + self.part(250);
+        let here = [state.a() > 0, state.b() > 0];
+        let needed = |all: &[String; 2]| -> i32 {
+            let shown = all.iter().zip(here).filter(|(_, here)| *here);
+            shown.map(|(words, _)| wide(words)).sum()
+        };
+        let fits = needed(&long) <= right - taken - area.left;
+        let words = if fits { long } else { short };
         let mut x = area.left;
-        for (words, is_heavy, here) in [
-            (heavy_words, true, state.a() > 0),
-            (light_words, false, state.b() > 0),
-        ] {
-            let wide = room(&words, self.part(84)) + self.part(130);
-            if !here || x + wide > right - taken {
-                continue;
-            }
+        for (place, words) in words.iter().enumerate().filter(|(place, _)| here[*place]) {
             let swatch = PlotArea {
                 left: x,
                 top: foot - self.part(35),
                 width: self.part(95),
                 height: self.part(70),
             };
-            self.block(pen, swatch, is_heavy)?;
+            self.block(pen, swatch, place == 0)?;
             let at = (x + self.part(130), foot);
-            pen.text(&words, at, HPos::Left, self.part(84), palette.quiet)?;
-            x += wide + self.part(120);
+            pen.text(words, at, HPos::Left, small, palette.quiet)?;
+            x += wide(words);
         }
         Ok(())
     }

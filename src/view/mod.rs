@@ -51,7 +51,7 @@ pub use losing::{
 };
 pub use map::{Map, MapGrid, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
 pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};
-pub use play::{Play, PlayRound, Role, TILES, check, play, typed_set};
+pub use play::{PARTS, Play, PlayRound, Role, TILES, check, play, typed_set};
 pub use takeaway::{Takeaway, TakeawayRequest, takeaway};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use tree::{DEEPEST, Node, Tree, TreeRequest, tree};

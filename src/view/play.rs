@@ -11,6 +11,12 @@ use crate::liar::{
 /// Up to so many numbers are shown one by one.
 pub const TILES: u64 = 256;
 
+/// Parts of the span of possible numbers.
+pub const PARTS: u32 = 10_000;
+
+/// Most ranges of a strip of one kind.
+const STRIPES: usize = 400;
+
 /// More ranges than these are counted, not listed.
 const LISTED: usize = 12;
 
@@ -63,6 +69,11 @@ pub struct Play {
     pub contradicts: bool,
     /// The numbers that are possible if no answer was a lie, and if one was.
     pub possible: [String; 2],
+    /// The least and the greatest possible number.
+    pub span: Option<(u64, u64)>,
+    /// Where the possible numbers lie in that span, by ranges: is it of those that agree with all answers, and both ends in
+    /// [`PARTS`]ths of the span. At most some hundred ranges.
+    pub strip: Vec<(bool, u32, u32)>,
     /// How many answers each number contradicts, from 1 on: 0, 1, or 2 for more. Empty if there are too many.
     pub tiles: Vec<u8>,
     /// What of the link couldn't be done.
@@ -116,6 +127,8 @@ pub fn play(link: &Link) -> Result<Play, InputError> {
         found,
         contradicts: matches!(verdict, Verdict::Contradiction(_)),
         possible: [listed(game.agree()), listed(game.once())],
+        span: span(&game),
+        strip: strip(&game),
         tiles: tiles.collect(),
         rounds,
         problem,
@@ -309,6 +322,34 @@ impl Table {
             wasted,
         });
     }
+}
+
+/// The least and the greatest possible number.
+fn span(game: &Game) -> Option<(u64, u64)> {
+    let possible = game.agree().or(game.once());
+    let ranges = possible.ranges();
+    Some((ranges.first()?.0, ranges.last()?.1))
+}
+
+/// Where the possible numbers lie in their span.
+fn strip(game: &Game) -> Vec<(bool, u32, u32)> {
+    let Some((least, greatest)) = span(game) else {
+        return Vec::new();
+    };
+    let wide = u128::from(greatest - least + 1);
+    let part = |number: u64| {
+        let part = u128::from(number - least) * u128::from(PARTS) / wide;
+        u32::try_from(part).unwrap_or(PARTS)
+    };
+    let of = |set: &Numbers, agrees: bool| -> Vec<(bool, u32, u32)> {
+        let ranges = set.ranges().iter().take(STRIPES);
+        ranges
+            .map(|&(first, last)| (agrees, part(first), part(last + 1)))
+            .collect()
+    };
+    let mut all = of(game.once(), false);
+    all.extend(of(game.agree(), true));
+    all
 }
 
 fn role(link: &Link) -> Role {

@@ -1,6 +1,6 @@
 //! The worker's side of the game with one lie: jobs, answers as plain data.
 
-use js_sys::{Array, Object, Uint8Array};
+use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::answer::{AnswerOut, answer, set};
@@ -54,6 +54,11 @@ export interface PlayData {
   contradicts: boolean;
   /** The numbers that are possible if no answer was a lie, and if one was. */
   agree: string; once: string;
+  /** The least and the greatest possible number; undefined if there is none. */
+  span: [string, string] | undefined;
+  /** Where the possible numbers lie in that span: for each range 1 if it agrees with all answers or 0, and both ends in
+      10000ths. */
+  strip: Uint32Array;
   /** How many answers each number contradicts, from 1 on: 0, 1, or 2 for more. Empty if there are too many numbers. */
   tiles: Uint8Array;
   problem: string | undefined;
@@ -158,6 +163,19 @@ fn play_data(game: &Play) -> JsValue {
     let [agree, once] = &game.possible;
     put("agree", (&**agree).into());
     put("once", (&**once).into());
+    if let Some((least, greatest)) = game.span {
+        let ends: Array = [least, greatest]
+            .iter()
+            .map(|end| JsValue::from(end.to_string()))
+            .collect();
+        put("span", ends.into());
+    }
+    let strip: Vec<u32> = game
+        .strip
+        .iter()
+        .flat_map(|&(agrees, from, to)| [agrees.into(), from, to])
+        .collect();
+    put("strip", Uint32Array::from(&*strip).into());
     put("tiles", Uint8Array::from(&*game.tiles).into());
     if let Some(problem) = &game.problem {
         put("problem", (&**problem).into());

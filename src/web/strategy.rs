@@ -235,14 +235,22 @@ fn facts(weighing: &Weighing) -> Vec<String> {
     }
     let (least, most) = optimal.c();
     let all = optimal.number();
-    let beside = optimal.d(question.c).map_or(String::new(), |(low, high)| {
-        format!(
+    let beside = match optimal.d(question.c) {
+        Some((low, high)) if state.b() > 0 && low == high => {
+            format!(
+                " Beside c = {} that is d = {} alone.",
+                grouped(question.c),
+                grouped(low)
+            )
+        }
+        Some((low, high)) if state.b() > 0 => format!(
             " Beside c = {} any d from {} to {} will do.",
             grouped(question.c),
             grouped(low),
             grouped(high)
-        )
-    });
+        ),
+        _ => String::new(),
+    };
     lines.push(if all == 1 {
         format!(
             "Its one optimal question has c = {}, d = {}.",
@@ -251,7 +259,7 @@ fn facts(weighing: &Weighing) -> Vec<String> {
         )
     } else {
         format!(
-            "It has {} optimal questions (c, d): c from {} to {}.{beside}",
+            "It has {} optimal questions (c, d), with c from {} to {}.{beside}",
             grouped(all),
             grouped(least),
             grouped(most)

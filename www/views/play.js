@@ -192,6 +192,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     const last = data.rounds[data.rounds.length - 1];
     part("play-question").textContent = over ? data.verdict : ask ? (last ? words.lastAnswer(last) : "") : (data.next?.text ?? "");
     part("play-possible").replaceChildren(...words.possible(data).map((line) => make("span", {}, line, make("br"))));
+    fillStrip(data);
     if (!over) said("");
     problem("");
     part("rounds").replaceChildren(
@@ -210,6 +211,26 @@ export function createPlayView({ client, link, notice, caption }, core) {
     fillTiles(data);
     const summary = [part("play-lead").textContent, part("play-count").textContent, part("play-question").textContent].join(" ");
     sheet.setAttribute("aria-label", summary);
+  }
+
+  /** Where the possible numbers lie, where they are too many for tiles. @param {PlayData} data */
+  function fillStrip({ strip, span, tiles, next }) {
+    const box = part("strip");
+    const ends = part("strip-ends");
+    box.hidden = tiles.length > 0 || span === undefined || next === undefined;
+    ends.hidden = box.hidden;
+    if (box.hidden || !span) return;
+    const stripes = [];
+    for (let i = 0; i + 2 < strip.length; i += 3) {
+      const [agrees = 0, from = 0, to = 0] = strip.subarray(i, i + 3);
+      const stripe = make("span", { class: agrees === 1 ? "agree" : "once" });
+      stripe.style.left = `${from / 100}%`;
+      stripe.style.width = `${(to - from) / 100}%`;
+      stripes.push(stripe);
+    }
+    box.replaceChildren(...stripes);
+    box.setAttribute("aria-label", words.strip(span));
+    [...ends.children].forEach((end, i) => (end.textContent = words.number(span[i] ?? "")));
   }
 
   /** Tiles that are there stay, and keep the focus. @param {PlayData} data */

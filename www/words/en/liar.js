@@ -84,6 +84,9 @@ export const words = {
   typedSet: (set) => set.replaceAll(".", ", "),
   /** @param {number} number @param {number} contradicted */
   tile: (number, contradicted) => `${number}, ${["agrees with all answers", "contradicts one answer", "contradicts two answers or more"][contradicted] ?? ""}`,
+  number: grouped,
+  /** @param {[string, string]} span */
+  strip: ([least, greatest]) => `The possible numbers lie from ${grouped(least)} to ${grouped(greatest)}: full ones agree with all answers, striped ones with all but one`,
   checkHint: "Which answers would be lies if it were the number?",
   /** @param {PlayData} data @returns {{ strong: string, text: string }} */
   playCaption({ role, rounds, state, left, verdict, more, next, start }) {
@@ -93,8 +96,8 @@ export const words = {
     }
     const last = rounds[rounds.length - 1];
     const state1 = `${grouped(state.a)} numbers agree with all answers, ${grouped(state.b)} with all but one`;
-    if (!last) return { strong: `${grouped(start.a)} numbers are possible.`, text: ` ${questions(left)} are enough, whatever the answers.` };
-    return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${questions(left)} more ${left === 1 ? "is" : "are"} enough.` };
+    if (!last) return { strong: `${grouped(start.a)} numbers are possible.`, text: ` ${questions(left)} ${left === 1 ? "is" : "are"} enough, whatever the answers.` };
+    return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${left === 1 ? "1 more question is" : `${left} more questions are`} enough.` };
   },
 
   what: {
