@@ -55,7 +55,7 @@ export function createFields({ link, shell }) {
    */
   function type(field, problem, change) {
     const wrong = link.change(change);
-    problem.textContent = wrong ? sentence(wrong) : "";
+    problem.textContent = wrong ? words.sentence(wrong) : "";
     field.setAttribute("aria-invalid", String(wrong !== undefined));
   }
 
@@ -108,9 +108,6 @@ export function createFields({ link, shell }) {
   show(link.now);
   return type;
 }
-
-/** With a capital letter. @param {string} text */
-const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {number} speed @param {number} direction */
 export const faster = (speed, direction) => String(nextSpeed(speed, direction));
