@@ -23,6 +23,7 @@ mod parameters;
 mod takeaway;
 mod trail;
 mod values;
+mod window;
 mod words;
 
 pub use ascent::Ascent;
