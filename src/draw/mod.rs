@@ -4,6 +4,7 @@
 //! tenths of a pixel. The list becomes an SVG file here, or is painted on a canvas by the page:
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
+mod atlas;
 mod axis;
 mod chain;
 mod chain_axis;
@@ -19,6 +20,7 @@ pub mod figure_svg;
 mod ground;
 mod lattice;
 mod layout;
+pub mod liar_svg;
 mod map;
 mod marks;
 mod overlay;
@@ -35,6 +37,7 @@ mod text;
 mod trail;
 mod zones;
 
+pub use atlas::{AtlasFrame, AtlasPicture, atlas_area};
 pub use chain::{ChainFrame, ChainPicture};
 pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};
 pub use display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};

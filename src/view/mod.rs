@@ -3,6 +3,7 @@
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
 mod ascent;
+mod atlas;
 mod cells;
 mod chain;
 mod chain_words;
@@ -27,6 +28,10 @@ mod window;
 mod words;
 
 pub use ascent::Ascent;
+pub use atlas::{
+    Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, StateInWords, atlas, atlas_in_words,
+    state_in_words,
+};
 pub use cells::Cells;
 pub use chain::{ChainModel, ChainRequest, Near, Subject, chain, stretches};
 pub use chain_words::{Caption, chain_caption, chain_in_words};
@@ -38,7 +43,7 @@ pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
-pub use liar::{liar_answers, liar_start};
+pub use liar::{LiarFigure, LiarRequest, liar, liar_answers, liar_start};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
