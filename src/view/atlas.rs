@@ -304,8 +304,10 @@ fn questions_of(number: u32) -> String {
 pub struct StateInWords {
     /// The state and how many questions it needs.
     pub title: String,
-    /// Why so many; whether it is exceptional; the universal question; how many optimal questions there are.
-    pub lines: Vec<String>,
+    /// Why so many; whether it is exceptional.
+    pub why: Vec<String>,
+    /// The universal question, and how many optimal questions there are; nothing if the number is known.
+    pub next: Vec<String>,
 }
 
 /// The state with its number of questions, and why it is that.
@@ -314,10 +316,10 @@ pub fn state_in_words(state: State) -> StateInWords {
     let (a, b, count) = (state.a(), state.b(), state.count());
     let title = format!("{state} needs {}", questions_of(count));
     let Some(question) = state.question() else {
-        let line = "Only one number is possible: it is known.".to_owned();
         return StateInWords {
             title,
-            lines: vec![line],
+            why: vec!["Only one number is possible: it is known.".to_owned()],
+            next: Vec::new(),
         };
     };
     let bound = state.bound();
@@ -328,7 +330,7 @@ pub fn state_in_words(state: State) -> StateInWords {
     let power = |q: u32| format!("2^{q} = {}", 1_u128 << q);
     // A state that isn't over needs a question.
     let fewer = bound.saturating_sub(1);
-    let mut lines = vec![format!(
+    let mut why = vec![format!(
         "For {} the weight is {}, at most {}; for {fewer} it is {}, more than {}.",
         questions_of(bound),
         weighs(bound),
@@ -340,7 +342,7 @@ pub fn state_in_words(state: State) -> StateInWords {
         // However it is asked, one answer keeps at least half of the a, rounded up.
         let (kept, q) = (a.div_ceil(2), u128::from(bound));
         let least = q * u128::from(kept) + u128::from(a - kept);
-        lines.push(format!(
+        why.push(format!(
             "It is exceptional: {} aren’t enough all the same. As a = {a} is odd, one answer keeps at least {kept} of them. For \
              the {fewer} that are left this weighs at least {bound}·{kept} + {} = {least}, more than {}.",
             questions_of(bound),
@@ -348,21 +350,27 @@ pub fn state_in_words(state: State) -> StateInWords {
             power(fewer)
         ));
     }
-    let after = Answer::BOTH.map(|answer| state.after(question, answer));
-    lines.push(format!(
-        "The universal question is about {question}: {} of the a and {} of the b. Yes leads to {}, which needs {}; no to {}, \
-         which needs {}.",
-        question.c,
-        question.d,
-        after[0],
-        after[0].count(),
-        after[1],
-        after[1].count()
-    ));
-    let optimal = Optimal::of(state).map_or(0, |all| all.number());
-    lines.push(match optimal {
+    let [yes, no] = Answer::BOTH.map(|answer| state.after(question, answer));
+    let leads = if yes == no {
+        format!("Both answers lead to {yes}, which needs {}.", yes.count())
+    } else {
+        format!(
+            "Yes leads to {yes}, which needs {}; no to {no}, which needs {}.",
+            yes.count(),
+            no.count()
+        )
+    };
+    let universal = format!(
+        "The universal question is about {question}: {} of the a and {} of the b. {leads}",
+        question.c, question.d
+    );
+    let optimal = match Optimal::of(state).map_or(0, |all| all.number()) {
         1 => "No other question (c, d) is as good.".to_owned(),
-        _ => format!("{optimal} questions (c, d) are optimal."),
-    });
-    StateInWords { title, lines }
+        many => format!("There are {many} optimal questions (c, d)."),
+    };
+    StateInWords {
+        title,
+        why,
+        next: vec![universal, optimal],
+    }
 }

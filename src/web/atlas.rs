@@ -54,8 +54,8 @@ export interface AtlasShot {
   cursor: [number, number] | undefined;
 }
 
-/** What is said of one state: how many questions it needs, and why. */
-export interface AtlasStateData { title: string; lines: string[] }
+/** What is said of one state: how many questions it needs and why, and, unless it is over, what to ask next. */
+export interface AtlasStateData { title: string; why: string[]; next: string[] }
 ";
 
 #[wasm_bindgen]
@@ -200,8 +200,10 @@ fn state_data(state: State) -> JsValue {
     let words = state_in_words(state);
     let out = Object::new();
     set(&out, "title", &words.title.into());
-    let lines: Array = words.lines.iter().map(JsValue::from).collect();
-    set(&out, "lines", &lines);
+    for (key, lines) in [("why", words.why), ("next", words.next)] {
+        let lines: Array = lines.iter().map(JsValue::from).collect();
+        set(&out, key, &lines);
+    }
     out.into()
 }
 

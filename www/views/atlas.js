@@ -88,7 +88,7 @@ export function createAtlasView({ client, link, again, drift, caption }, core, {
     try {
       const said = /** @type {AtlasStateData} */ (await client.ask("inspect", { kind: "atlas-state", a, b }));
       if (mine !== inspected || link.now.view !== "atlas") return;
-      const lines = [...said.lines, make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))];
+      const lines = [...said.why, ...said.next, make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))];
       const marked = cellOf(link.now);
       if (!cell && marked && !figure.shows(marked)) {
         const there = `game=one-lie&view=atlas&a=${a}&b=${b}&at=${figure.around(marked)}`;

@@ -8,7 +8,7 @@ export const atlas = {
   step: "atlas",
   wayOut: { query: "game=one-lie&view=atlas", text: "Show the first states instead" },
   /** @param {AtlasStateData} state */
-  caption: ({ title, lines }) => ({ strong: `${title}.`, text: ` ${lines[0] ?? ""}` }),
+  caption: ({ title, why }) => ({ strong: `${title}.`, text: ` ${why.join(" ")}` }),
   /** @param {number} a @param {number} b */
   state: (a, b) => `(${a}, ${b})`,
   noState: "This is no state: some number must be possible.",
