@@ -4,14 +4,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimscope::draw::{self, OverviewFrame, OverviewPicture, Palette, figure_svg, takeaway_svg};
+use nimscope::draw::{
+    self, OverviewFrame, OverviewPicture, Palette, figure_svg, liar_svg, takeaway_svg,
+};
 use nimscope::view::{
     Climb, Game, Games, Link, Maps, OverviewRequest, Overviews, Scale, Theme, Work,
     overview_in_words, takeaway,
 };
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 40] = [
+const GALLERY: [(&str, &str, (u32, u32)); 47] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -120,6 +122,37 @@ const GALLERY: [(&str, &str, (u32, u32)); 40] = [
         "game=takeaway&view=map&r=6.4&at=10,15,20&theme=projector",
         (1280, 720),
     ),
+    ("atlas", "game=one-lie&view=atlas&theme=light", (960, 600)),
+    (
+        "atlas-near",
+        "game=one-lie&view=atlas&a=3&b=1&at=0,0,12",
+        (960, 600),
+    ),
+    (
+        "atlas-far",
+        "game=one-lie&view=atlas&at=0,0,2000&a=1200&b=300",
+        (960, 600),
+    ),
+    (
+        "atlas-binned",
+        "game=one-lie&view=atlas&at=0,0,4000",
+        (480, 300),
+    ),
+    (
+        "atlas-dark",
+        "game=one-lie&view=atlas&a=40&b=6&theme=dark",
+        (960, 600),
+    ),
+    (
+        "atlas-projector",
+        "game=one-lie&view=atlas&a=16&b=2&at=0,0,24&theme=projector",
+        (1280, 720),
+    ),
+    (
+        "atlas-phone",
+        "game=one-lie&view=atlas&a=9&b=1&at=0,0,30",
+        (390, 480),
+    ),
 ];
 
 fn folder() -> PathBuf {
@@ -143,6 +176,10 @@ fn figure_by(games: &mut Games, query: &str, size: (u32, u32)) -> String {
                 return takeaway_svg::write(model, size, palette);
             }
         }
+    }
+    if link.game == Game::OneLie {
+        let figure = liar_svg::figure(&link, size, &palette).expect("it has a figure");
+        return liar_svg::write(figure, size, palette);
     }
     let request = figure_svg::request(&link, size, &palette).expect("it has a figure");
     loop {
@@ -413,6 +450,31 @@ fn labels_of_maps_stay_apart_wherever_one_looks() {
                 };
                 let svg = takeaway_svg::write(model, size, palette);
                 check_labels(&format!("{query} {size:?}"), &svg, size);
+            }
+        }
+    }
+}
+
+#[test]
+fn labels_of_atlases_stay_apart_wherever_one_looks() {
+    for shown in [
+        "a=3&b=1&at=0,0,10",
+        "a=10&b=3&at=0,0,20",
+        "a=9&b=2&at=0,0,30",
+        "a=30&b=7",
+        "a=31&b=0&at=3,2,40",
+        "a=99&b=5&at=0,0,100",
+        "a=400&b=1&at=0,0,500",
+        "n=2000&at=0,0,4000",
+        "at=90,0,10",
+        "at=999990,999990,30",
+        "at=1000000,0,4000",
+        "at=0,1000000,4000",
+    ] {
+        for theme in ["light", "projector"] {
+            for size in [(320, 400), (390, 480), (480, 300), (960, 600), (1280, 720)] {
+                let query = format!("game=one-lie&view=atlas&{shown}&theme={theme}");
+                check_labels(&format!("{query} {size:?}"), &figure(&query, size), size);
             }
         }
     }

@@ -13,7 +13,7 @@ use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{
-    Balance, Pan, Weighing, float, grouped, power, state_in_words, weight_in_words, within, word,
+    Balance, Pan, Weighing, float, grouped, pair_in_words, power, weight_in_words, within, word,
 };
 
 /// What is drawn of it: size, and how far it has tipped.
@@ -196,7 +196,7 @@ impl Sheet<'_> {
         let size = self.part(92);
         let y = area.top + self.part(60);
         let right = area.left + area.width;
-        let label = |place: usize| state_in_words(self.model.path[place].0);
+        let label = |place: usize| pair_in_words(self.model.path[place].0);
         let step = |place: usize| room(&label(place), size) + self.part(70);
         let arrow = self.part(400);
         // Backwards from the last one.
@@ -536,7 +536,7 @@ impl Sheet<'_> {
         let wide = self.scales.width / 2 - self.part(60);
         let left = weighing.q.saturating_sub(1);
         let size = self.size;
-        let state = state_in_words(pan.state);
+        let state = pair_in_words(pan.state);
         let titles = [format!("{answer}: {state}"), answer.to_owned()];
         let is_over = pan.weight > weighing.half;
         let sign = if is_over {

@@ -1,76 +1,94 @@
-//! The figure of a link to the game with one lie as an SVG file: what the command line writes and the page exports.
+//! The figure of a link to the game with one lie as a file: what the command line writes and the page exports, byte for
+//! byte.
 
+use super::atlas::{AtlasFrame, AtlasPicture, atlas_area};
 use super::balance::{BalanceFrame, BalancePicture};
 use super::palette::Palette;
 use super::svg::svg;
 use super::tree::{TreeFrame, TreePicture, tree_area};
 use crate::exact::InputError;
 use crate::view::{
-    LiarFigure, Link, TreeRequest, View, balance, liar_answers, liar_start, shows_tree, tree,
+    AtlasRequest, LiarFigure, LiarRequest, Link, TreeRequest, View, atlas_in_words, liar,
+    liar_answers, liar_start, shows_tree,
 };
 
-/// The figure that a link tells, in a file of this size.
+/// What to compute for the figure of a link.
 ///
 /// # Errors
-/// [`InputError`] for a view without a figure, answers that can't be taken, and a tree that is too large.
-pub fn figure(
+/// [`InputError`] if the link's view has no figure.
+pub fn request(
     link: &Link,
     (width, height): (u32, u32),
     palette: &Palette,
-) -> Result<LiarFigure, InputError> {
+) -> Result<LiarRequest, InputError> {
     let (start, answers) = (liar_start(link)?, liar_answers(link)?);
-    match link.view {
+    let size = (width.into(), height.into());
+    // A pixel of a file is one of the page.
+    let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
+    Ok(match link.view {
+        View::Atlas => {
+            let area = atlas_area(size, palette);
+            LiarRequest::Atlas(AtlasRequest {
+                state: start,
+                at: link.at,
+                pixels: (whole(area.width), whole(area.height)),
+                margin: 0,
+            })
+        }
         View::Strategy if shows_tree(link) => {
-            let area = tree_area((width.into(), height.into()), palette);
             let request = TreeRequest {
                 start,
                 window: link.at.map(Into::into),
-                // A pixel of a file is one of the page.
-                pixels: area.width.unsigned_abs() / 10,
+                pixels: whole(tree_area(size, palette).width),
             };
-            tree(&request, &answers)
-                .map(LiarFigure::Tree)
-                .map_err(|problem| InputError::Rule {
-                    problem,
-                    allowed: "give fewer candidates",
-                })
+            LiarRequest::Tree(request, answers)
         }
-        View::Strategy => {
-            let model = balance(start, &answers);
-            match model.problem {
-                Some(problem) => Err(InputError::Rule {
-                    problem: problem.to_string(),
-                    allowed: "give fewer answers",
-                }),
-                None => Ok(LiarFigure::Balance(model)),
-            }
+        View::Strategy => LiarRequest::Balance(start, answers),
+        other => {
+            return Err(InputError::Rule {
+                problem: format!("the view {} has no figure", other.name()),
+                allowed: "strategy and atlas have one",
+            });
         }
-        _ => Err(InputError::Rule {
-            problem: format!("the view {} has no figure", link.view.name()),
-            allowed: "strategy and atlas have one",
-        }),
-    }
+    })
+}
+
+/// The figure of a link.
+///
+/// # Errors
+/// As [`request`], and as [`liar`].
+pub fn figure(link: &Link, size: (u32, u32), palette: &Palette) -> Result<LiarFigure, InputError> {
+    liar(&request(link, size, palette)?)
 }
 
 /// The SVG file of a figure.
 #[must_use]
 pub fn write(figure: LiarFigure, (width, height): (u32, u32), palette: Palette) -> String {
     let size = (width.into(), height.into());
-    match figure {
+    let (list, (title, description)) = match figure {
+        LiarFigure::Atlas(model) => {
+            let words = atlas_in_words(&model);
+            let frame = AtlasFrame {
+                size,
+                viewport: model.at.into(),
+                cursor: None,
+            };
+            (AtlasPicture::new(model, palette).draw(&frame), words)
+        }
         LiarFigure::Balance(model) => {
-            let (title, description) = model.in_words();
-            let list = BalancePicture::new(model, palette).draw(&BalanceFrame { size, t: 1.0 });
-            svg(&list, &title, &description)
+            let words = model.in_words();
+            let frame = BalanceFrame { size, t: 1.0 };
+            (BalancePicture::new(model, palette).draw(&frame), words)
         }
         LiarFigure::Tree(model) => {
-            let (title, description) = model.in_words();
+            let words = model.in_words();
             let frame = TreeFrame {
                 size,
                 viewport: model.window,
                 cursor: None,
             };
-            let list = TreePicture::new(model, palette).draw(&frame);
-            svg(&list, &title, &description)
+            (TreePicture::new(model, palette).draw(&frame), words)
         }
-    }
+    };
+    svg(&list, &title, &description)
 }

@@ -4,6 +4,7 @@
 //! tenths of a pixel. The list becomes an SVG file here, or is painted on a canvas by the page:
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
+mod atlas;
 mod axis;
 mod balance;
 mod chain;
@@ -38,6 +39,7 @@ mod trail;
 mod tree;
 mod zones;
 
+pub use atlas::{AtlasFrame, AtlasPicture, atlas_area};
 pub use balance::{BalanceFrame, BalancePicture};
 pub use chain::{ChainFrame, ChainPicture};
 pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};

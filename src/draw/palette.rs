@@ -138,6 +138,16 @@ impl Palette {
         if class < 3 { self.ink } else { self.paper }
     }
 
+    /// The ground of the states that need so many questions: neighbouring numbers have different ones.
+    #[must_use]
+    pub fn band(&self, questions: u32) -> Colour {
+        if questions.is_multiple_of(2) {
+            self.paper
+        } else {
+            self.ramp[0]
+        }
+    }
+
     /// The colour of a family of points: of the line that it lies along, if it does.
     #[must_use]
     pub fn family(&self, family: Family) -> Colour {
@@ -204,10 +214,12 @@ mod tests {
     fn every_theme_has_contrast() {
         for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
             let palette = Palette::of(theme);
-            for text in [palette.ink, palette.quiet] {
+            for text in [palette.ink, palette.quiet, palette.lines[0]] {
                 assert!(contrast(text, palette.paper) >= 4.5, "{theme:?} text");
             }
             assert!(contrast(palette.current, palette.paper) >= 3.0, "{theme:?}");
+            let band = contrast(palette.lines[0], palette.band(1));
+            assert!(band >= 3.0, "{theme:?} line over a band: {band}");
             let mut before = palette.paper;
             for (class, &colour) in (0..).zip(&palette.ramp) {
                 let ratio = contrast(palette.on_ramp(class), colour);

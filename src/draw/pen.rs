@@ -77,9 +77,19 @@ impl<'a> Pen<'a> {
     }
 
     /// A line of text, level with its point.
-    #[inline(never)]
     pub fn text(&self, words: &str, at: At, hand: HPos, size: i32, colour: Colour) -> Drawn {
-        let style = letters(size, colour, hand, VPos::Center);
+        self.letters(words, at, letters(size, colour, hand, VPos::Center))
+    }
+
+    /// The same in bold letters.
+    pub fn bold(&self, words: &str, at: At, hand: HPos, size: i32, colour: Colour) -> Drawn {
+        let mut style = letters(size, colour, hand, VPos::Center);
+        style.font = style.font.style(FontStyle::Bold);
+        self.letters(words, at, style)
+    }
+
+    #[inline(never)]
+    fn letters(&self, words: &str, at: At, style: TextStyle<'_>) -> Drawn {
         self.root.draw(&Text::new(words, moved(at), style))
     }
 }

@@ -8,7 +8,7 @@ use super::lattice::Drawn;
 use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
-use crate::view::{Node, Tree, Viewport, state_in_words, within};
+use crate::view::{Node, Tree, Viewport, pair_in_words, within};
 
 /// What is drawn of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -206,7 +206,7 @@ impl Sheet<'_> {
 
     /// Has a state room for its label?
     fn has_label(&self, node: &Node) -> bool {
-        let words = room(&state_in_words(node.state), self.size * 84 / 100);
+        let words = room(&pair_in_words(node.state), self.size * 84 / 100);
         let wide = self.wide(node.depth) - self.size * 20 / 100;
         words <= wide && self.row() > self.size * 260 / 100
     }
@@ -270,7 +270,7 @@ impl Sheet<'_> {
             }
             if self.has_label(node) {
                 let below = (at.0, at.1 + self.size * 95 / 100);
-                let (words, small) = (state_in_words(node.state), self.size * 84 / 100);
+                let (words, small) = (pair_in_words(node.state), self.size * 84 / 100);
                 pen.text(&words, below, HPos::Center, small, palette.ink)?;
             }
         }

@@ -135,7 +135,7 @@ impl Balance {
     /// Title and description of the figure.
     #[must_use]
     pub fn in_words(&self) -> (String, String) {
-        let state = self.state().map_or(String::new(), state_in_words);
+        let state = self.state().map_or(String::new(), pair_in_words);
         let title = format!(
             "The game with one lie at {state} after {} answers",
             self.given()
@@ -144,8 +144,8 @@ impl Balance {
             .path
             .iter()
             .map(|(state, answer)| match answer {
-                Some(answer) => format!("{}, {}", state_in_words(*state), word(*answer)),
-                None => state_in_words(*state),
+                Some(answer) => format!("{}, {}", pair_in_words(*state), word(*answer)),
+                None => pair_in_words(*state),
             })
             .collect();
         let mut description = format!("The way: {}.", way.join("; "));
@@ -157,9 +157,9 @@ impl Balance {
                 grouped(weighing.state.a()),
                 grouped(weighing.question.d),
                 grouped(weighing.state.b()),
-                state_in_words(yes.state),
+                pair_in_words(yes.state),
                 grouped(yes.weight),
-                state_in_words(no.state),
+                pair_in_words(no.state),
                 grouped(no.weight),
                 weighing.q - 1,
                 plural(weighing.q - 1),
@@ -178,7 +178,7 @@ impl Balance {
             let word = if answer == Answer::Yes { "Yes" } else { "No" };
             format!("{word} leaves ")
         });
-        let state = self.state().map_or(String::new(), state_in_words);
+        let state = self.state().map_or(String::new(), pair_in_words);
         let Some(weighing) = &self.weighing else {
             let lied = self.state().is_some_and(|state| state.b() == 1);
             return Caption {
@@ -288,7 +288,7 @@ pub fn word(answer: Answer) -> &'static str {
 
 /// `(500 000, 12)`.
 #[must_use]
-pub fn state_in_words(state: State) -> String {
+pub fn pair_in_words(state: State) -> String {
     format!("({}, {})", grouped(state.a()), grouped(state.b()))
 }
 

@@ -3,6 +3,7 @@
 use super::Work;
 use super::link::{At, Layer};
 use super::trail::{Selected, trail};
+use super::window::{around, bin, rows_of};
 use crate::exact::{Quantity as _, Refusal, WindowWidth};
 use crate::wythoff::{Cell, Fixed, Found, Goal, Grid, LevelId, Progress, Solver};
 
@@ -139,7 +140,13 @@ pub fn lattice(
         return Ok(left.into());
     }
     let at = request.at.unwrap_or_else(|| fitted(solver, id, request));
-    let grid = grid(at, request);
+    let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
+    let grid = Grid {
+        left,
+        bottom,
+        columns,
+        rows,
+    };
     if let Some(left) = work(
         solver,
         id,
@@ -149,7 +156,7 @@ pub fn lattice(
         return Ok(left.into());
     }
     if request.layer == Layer::Moves {
-        let counted = solver.advance_counts(id, grid, request.step, bin(at, request), fuel);
+        let counted = solver.advance_counts(id, grid, request.step, bin(at, request.pixels), fuel);
         if !counted.finished {
             return Ok(counted.into());
         }
@@ -164,7 +171,7 @@ pub fn lattice(
     let mut lattice = look(solver, id, request, at, grid);
     lattice.selected = selected;
     if request.layer == Layer::Moves {
-        lattice.moves = solver.take_counts(id, grid, request.step, bin(at, request));
+        lattice.moves = solver.take_counts(id, grid, request.step, bin(at, request.pixels));
     }
     Ok(Work::Done(lattice))
 }
@@ -221,38 +228,9 @@ fn fitted(solver: &Solver, id: LevelId, request: &LatticeRequest) -> At {
     }
 }
 
-/// Rows of a window of this many columns.
-fn rows_of(columns: u32, (wide, high): (u32, u32)) -> u32 {
-    let rows = u64::from(columns) * u64::from(high) / u64::from(wide.max(1)) + 1;
-    // No screen is a hundred times as high as wide.
-    u32::try_from(rows.min(u64::from(columns) * 100)).unwrap_or(columns)
-}
-
-/// The points of the window and of the room around it.
-fn grid(at: At, request: &LatticeRequest) -> Grid {
-    let span = |start: u32, size: u32| {
-        let room = size / 4 * request.margin;
-        let first = start.saturating_sub(room);
-        (first, start + size + room - first)
-    };
-    let (left, columns) = span(at.left, at.width + 1);
-    let (bottom, rows) = span(at.bottom, rows_of(at.width, request.pixels) + 1);
-    Grid {
-        left,
-        bottom,
-        columns,
-        rows,
-    }
-}
-
-/// Side of a bin: points smaller than a pixel share one.
-fn bin(at: At, request: &LatticeRequest) -> u32 {
-    at.width.div_ceil(request.pixels.0.max(1)).max(1)
-}
-
 fn look(solver: &Solver, id: LevelId, request: &LatticeRequest, at: At, grid: Grid) -> Lattice {
     let step = request.step;
-    let bin = bin(at, request);
+    let bin = bin(at, request.pixels);
     let nth = |n: u32| {
         solver.nth(id, n).map(|at| Found {
             n,

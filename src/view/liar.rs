@@ -1,9 +1,10 @@
 //! The game with one lie as a link tells it: where it starts, what was answered, and the figure of its view.
 
-use super::balance::Balance;
+use super::atlas::{Atlas, AtlasRequest, atlas};
+use super::balance::{Balance, balance};
 use super::link::Link;
 use super::parameters::{CANDIDATES, TREE};
-use super::tree::Tree;
+use super::tree::{Tree, TreeRequest, tree};
 use crate::exact::{Candidates, InputError, Quantity as _};
 use crate::liar::{Answer, State, answers};
 
@@ -32,11 +33,45 @@ pub fn shows_tree(link: &Link) -> bool {
     link.kept("layer") == Some(TREE)
 }
 
-/// The figure of a link to the game with one lie.
+/// What to show of the game with one lie.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LiarRequest {
+    /// How many questions each state needs.
+    Atlas(AtlasRequest),
+    /// A question as a balance: where it starts, and the answers.
+    Balance(State, Vec<Answer>),
+    /// All questions as a tree, and the answers.
+    Tree(TreeRequest, Vec<Answer>),
+}
+
+/// What is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LiarFigure {
+    /// How many questions each state needs.
+    Atlas(Atlas),
     /// A question as a balance.
     Balance(Balance),
     /// All questions as a tree.
     Tree(Tree),
+}
+
+/// The figure of a request.
+///
+/// # Errors
+/// [`InputError`] for answers after the end, and for a tree that is too large.
+pub fn liar(request: &LiarRequest) -> Result<LiarFigure, InputError> {
+    Ok(match request {
+        LiarRequest::Atlas(request) => LiarFigure::Atlas(atlas(request)),
+        LiarRequest::Balance(start, answers) => {
+            let model = balance(*start, answers);
+            if let Some(problem) = model.problem {
+                return Err(InputError::Rule {
+                    problem: problem.to_string(),
+                    allowed: "give fewer answers",
+                });
+            }
+            LiarFigure::Balance(model)
+        }
+        LiarRequest::Tree(request, answers) => LiarFigure::Tree(tree(request, answers)?),
+    })
 }

@@ -6,6 +6,7 @@ use super::chain::Subject;
 use super::climb::Climb;
 use super::fractions::decimal;
 use super::link::At;
+use super::window::{around, bin, full_rows, rows_of};
 use crate::exact::{Corner, Quantity as _};
 use crate::takeaway::{Chain, Outgrown, Sequence};
 
@@ -34,12 +35,12 @@ pub struct MapRequest {
     pub margin: u32,
 }
 
-/// The heaps and rows that are looked up.
+/// The cells that are looked up: heaps and rows of the map, states of the atlas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapGrid {
-    /// Least heap.
+    /// Least column.
     pub left: u32,
-    /// Least index m.
+    /// Least row.
     pub bottom: u32,
     /// Number of heaps.
     pub columns: u32,
@@ -228,7 +229,13 @@ impl Maps {
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             },
         };
-        let grid = grid(at, request);
+        let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
+        let grid = MapGrid {
+            left,
+            bottom,
+            columns,
+            rows,
+        };
         let below = grid.bottom.saturating_sub(1);
         let chain = match self.ascent.to(climb, below, fuel)? {
             Work::Done(chain) => chain,
@@ -238,7 +245,7 @@ impl Maps {
                 return Ok(Work::Left { done, total });
             }
         };
-        let bin = at.width.div_ceil(request.pixels.0.max(1)).max(1);
+        let bin = bin(at, request.pixels);
         let mut map = Map {
             current,
             at,
@@ -462,35 +469,6 @@ fn every(rows: u32) -> u32 {
             return ten * 5;
         }
         ten *= 10;
-    }
-}
-
-/// Rows of a window of this many columns.
-fn rows_of(columns: u32, (wide, high): (u32, u32)) -> u32 {
-    let rows = u64::from(columns) * u64::from(high) / u64::from(wide.max(1)) + 1;
-    // No screen is a hundred times as high as wide.
-    u32::try_from(rows.min(u64::from(columns) * 100)).unwrap_or(columns)
-}
-
-/// Those of them that are in the window as a whole; at least one.
-fn full_rows(columns: u32, pixels: (u32, u32)) -> u32 {
-    (rows_of(columns, pixels) - 1).max(1)
-}
-
-/// The cells of the window and of the room around it.
-fn grid(at: At, request: &MapRequest) -> MapGrid {
-    let span = |start: u32, size: u32| {
-        let room = size / 4 * request.margin;
-        let first = start.saturating_sub(room);
-        (first, start + size + room - first)
-    };
-    let (left, columns) = span(at.left, at.width + 1);
-    let (bottom, rows) = span(at.bottom, rows_of(at.width, request.pixels) + 1);
-    MapGrid {
-        left,
-        bottom,
-        columns,
-        rows,
     }
 }
 

@@ -3,6 +3,7 @@
 //! View models know the games; no file here knows a colour, a pixel of a screen, or a browser.
 
 mod ascent;
+mod atlas;
 mod balance;
 mod cells;
 mod chain;
@@ -26,11 +27,16 @@ mod takeaway;
 mod trail;
 mod tree;
 mod values;
+mod window;
 mod words;
 
 pub use ascent::Ascent;
+pub use atlas::{
+    Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, StateInWords, atlas, atlas_in_words,
+    state_in_words,
+};
 pub use balance::{
-    Balance, Pan, Weighing, balance, grouped, power, state_in_words, weight_in_words, word,
+    Balance, Pan, Weighing, balance, grouped, pair_in_words, power, weight_in_words, word,
 };
 pub use cells::Cells;
 pub use chain::{ChainModel, ChainRequest, Near, Subject, chain, stretches};
@@ -43,7 +49,7 @@ pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
-pub use liar::{LiarFigure, liar_answers, liar_start, shows_tree};
+pub use liar::{LiarFigure, LiarRequest, liar, liar_answers, liar_start, shows_tree};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,

@@ -1,8 +1,9 @@
 //! The tree of the strategy: for each word of answers the state that it leads to. Slots are the words of as many answers as
 //! the start needs questions: below the last question each of them has one.
 
-use super::balance::state_in_words;
+use super::balance::pair_in_words;
 use super::lattice::Viewport;
+use crate::exact::InputError;
 use crate::liar::{Answer, State};
 
 /// More questions than these have no tree: a window of it all is no wider than the windows of links are.
@@ -62,19 +63,13 @@ impl Tree {
     /// Title and description of the figure.
     #[must_use]
     pub fn in_words(&self) -> (String, String) {
-        let start = state_in_words(self.start);
+        let start = pair_in_words(self.start);
         let title = format!("The strategy of the game with one lie from {start}");
         let first: Vec<String> = self
             .nodes
             .iter()
             .filter(|node| node.depth <= 2)
-            .map(|node| {
-                format!(
-                    "after {} answers {}",
-                    node.depth,
-                    state_in_words(node.state)
-                )
-            })
+            .map(|node| format!("after {} answers {}", node.depth, pair_in_words(node.state)))
             .collect();
         let description = format!(
             "A tree of {} questions; yes leads to the left, no to the right. {}. The way has {} answers.",
@@ -89,14 +84,14 @@ impl Tree {
 /// The tree, or why there is none. Cost: a state for each node that is wide enough to be seen.
 ///
 /// # Errors
-/// A sentence, if the start needs more than [`DEEPEST`] questions.
-pub fn tree(request: &TreeRequest, answers: &[Answer]) -> Result<Tree, String> {
+/// [`InputError`], if the start needs more than [`DEEPEST`] questions.
+pub fn tree(request: &TreeRequest, answers: &[Answer]) -> Result<Tree, InputError> {
     let questions = request.start.count();
     if questions > DEEPEST {
-        return Err(format!(
-            "the tree of {questions} questions is too large to be drawn: it is for up to {DEEPEST}, as with n = {}",
-            crate::liar::largest(DEEPEST).unwrap_or(1)
-        ));
+        return Err(InputError::Rule {
+            problem: format!("the tree of {questions} questions is too large to be drawn"),
+            allowed: "trees have up to 11 questions, which is enough for n = 170",
+        });
     }
     let window = request.window.unwrap_or(Viewport {
         left: -0.5,

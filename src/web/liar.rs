@@ -4,6 +4,7 @@ use js_sys::{Array, Object, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::*;
 
 use super::answer::{AnswerOut, answer, set};
+use super::atlas;
 use super::fields::Fields;
 use super::refused;
 use crate::draw::{Palette, liar_svg};
@@ -13,6 +14,7 @@ use crate::view::{Link, Play, PlayRound, Role, Work, check, play, word};
 const TYPES: &str = r"
 /** A piece of work for the engine of the game with one lie. */
 export type LiarJob =
+  | AtlasJob
   /** `PlayData`: the game of a link. */
   | { kind: 'play'; query: string }
   /** A sentence: which answers of the link's game a number contradicts. */
@@ -105,7 +107,10 @@ impl LiarEngine {
                 let figure = liar_svg::figure(&link, size.into(), &palette);
                 liar_svg::write(figure.map_err(refused)?, size.into(), palette).into()
             }
-            other => return Err(refused(format!("there is no job {other}"))),
+            other => {
+                return atlas::work(other, &job)
+                    .unwrap_or_else(|| Err(refused(format!("there is no job {other}"))));
+            }
         };
         answer(Work::Done(Ok(value)))
     }

@@ -13,6 +13,8 @@
     allow(dead_code)
 )]
 mod answer;
+#[cfg(feature = "liar")]
+mod atlas;
 #[cfg(feature = "takeaway")]
 mod chain;
 #[cfg(feature = "wythoff")]
@@ -41,6 +43,8 @@ mod takeaway;
 #[cfg(feature = "takeaway")]
 mod takeaway_map;
 
+#[cfg(feature = "liar")]
+pub use atlas::{AtlasPicture, atlas_plot_of};
 #[cfg(feature = "takeaway")]
 pub use chain::ChainPicture;
 #[cfg(feature = "wythoff")]

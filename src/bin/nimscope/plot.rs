@@ -17,7 +17,8 @@ use super::{FUEL, Failure, MEMORY, Meter, output};
   nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg
   nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg
   nimscope plot '?game=takeaway&m=22' -o chain.svg
-  nimscope plot '?game=takeaway&view=map&at=0,0,800' -o map.svg")]
+  nimscope plot '?game=takeaway&view=map&at=0,0,800' -o map.svg
+  nimscope plot '?game=one-lie&view=atlas&a=9&b=1' -o atlas.svg")]
 pub struct Command {
     /// The link, or its part after the question mark
     link: String,
@@ -43,7 +44,8 @@ impl Command {
             Game::Wythoff => wythoff(&link, size, palette)?,
             Game::Takeaway => takeaway_game(&link, size, palette)?,
             Game::OneLie => {
-                liar_svg::write(liar_svg::figure(&link, size, &palette)?, size, palette)
+                let figure = liar_svg::figure(&link, size, &palette)?;
+                liar_svg::write(figure, size, palette)
             }
         };
         if let Some(path) = self.output {

@@ -1,0 +1,150 @@
+// The atlas: how many questions each state of the game with one lie needs.
+
+import { linkTo, make, part } from "../dom.js";
+import { createAtlas } from "../figure/atlas.js";
+import { paragraphs } from "../panels/prose.js";
+import { reason } from "../shell.js";
+import { createWindow } from "../state/window.js";
+import { Stale } from "../worker/client.js";
+import { atlas as words } from "../words/en/atlas.js";
+import { page } from "../words/en/page.js";
+
+/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/liar/nimscope.js").AtlasData} AtlasData */
+/** @typedef {import("../pkg/liar/nimscope.js").AtlasStateData} AtlasStateData */
+/** @typedef {import("../figure/plane.js").Cell} Cell */
+
+/** Quarters of the window that are looked up around it, for panning. */
+const MARGIN = 1;
+
+/** Windows begin up to here. */
+const FARTHEST = 1_000_000;
+
+/** The state that a link is about: a, then b. @param {LinkState} state @returns {[string, string]} */
+export function markedState({ rest: { n, a, b } }) {
+  if (a !== undefined || b !== undefined) return [a ?? "0", b ?? "0"];
+  return [n ?? "1000000", "0"];
+}
+
+/** The cell of the marked state, if a window can show it. @param {LinkState} state @returns {Cell | undefined} */
+function cellOf(state) {
+  const [a = 0, b = 0] = markedState(state).map(Number);
+  return a <= FARTHEST && b <= FARTHEST ? [a, b] : undefined;
+}
+
+/** The change to the strategy of a state. @param {Cell} cell @returns {LinkChange} */
+const strategyOf = ([a, b]) => [
+  ["view", "strategy"],
+  ["a", String(a)],
+  ["b", String(b)],
+  ["n", null],
+  ["answers", null],
+  ["at", null],
+  ["layer", null],
+];
+
+/**
+ * @param {import("../shell.js").Surroundings} surroundings
+ * @param {Pick<typeof import("../pkg/liar/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
+ * @param {object} panels
+ * @param {Pick<ReturnType<typeof import("../panels/lines.js").createReadout>, "show" | "problem">} panels.readout
+ * @returns {import("../shell.js").View}
+ */
+export function createAtlasView({ client, link, again, drift, caption }, core, { readout }) {
+  const windows = createWindow({ link, again, drift });
+  const figure = createAtlas({
+    canvas: /** @type {HTMLCanvasElement} */ (part("atlas")),
+    createPicture: (data, name) => new core.AtlasPicture(data, name),
+    plotOf: core.atlas_plot_of,
+    // The keys begin at the marked state where the window has it.
+    start() {
+      const cell = cellOf(link.now);
+      return cell && figure.shows(cell) ? cell : undefined;
+    },
+    events: {
+      onPoint: (cell) => void inspect(cell),
+      onAsk(cell) {
+        if (cell && isState(cell)) link.change(strategyOf(cell));
+      },
+      ...windows.events,
+    },
+  });
+  let shown = false;
+  let inspected = 0;
+
+  /** (0, 0) is none. @param {Cell} cell */
+  const isState = ([a, b]) => a + b > 0;
+
+  /** What is known of the cell under the cursor, or of the marked state. @param {Cell | undefined} cell */
+  async function inspect(cell) {
+    inspected += 1;
+    const mine = inspected;
+    if (cell && !isState(cell)) {
+      readout.show(words.state(...cell), [words.noState]);
+      return;
+    }
+    const [a, b] = cell ? cell.map(String) : markedState(link.now);
+    try {
+      const said = /** @type {AtlasStateData} */ (await client.ask("inspect", { kind: "atlas-state", a, b }));
+      if (mine !== inspected || link.now.view !== "atlas") return;
+      const lines = [...said.why, ...said.next, make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))];
+      const marked = cellOf(link.now);
+      if (!cell && marked && !figure.shows(marked)) {
+        const there = `game=one-lie&view=atlas&a=${a}&b=${b}&at=${figure.around(marked)}`;
+        lines.push(make("p", {}, linkTo(there, words.showWindow)));
+      }
+      readout.show(said.title, lines);
+    } catch (error) {
+      if (error instanceof Stale || mine !== inspected) return;
+      readout.problem(page.sentence(reason(error)));
+    }
+  }
+
+  return {
+    async show(state, ask, { moving }) {
+      const [a, b] = markedState(state);
+      const at = moving && shown ? figure.window() : state.at;
+      const pixels = figure.pixels();
+      const data = /** @type {AtlasData} */ (
+        await ask({ kind: "atlas", a, b, at, pixels, margin: MARGIN }, words.working)
+      );
+      shown = true;
+      if (!moving && !state.at) windows.fit(data.at);
+      figure.show(data, { keepWindow: moving });
+      const said = /** @type {AtlasStateData} */ (await ask({ kind: "atlas-state", a, b }));
+      caption(words.caption(said));
+      void inspect(figure.cursor);
+    },
+    same(now, before) {
+      const sameState = String(markedState(now)) === String(markedState(before));
+      const sameWindow = String(now.at) === String(before.at);
+      const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
+      return sameState && (sameWindow || (ownWindow && shown));
+    },
+    follow() {},
+    // It is one picture.
+    timeline: () => ({ at: 0, last: 0 }),
+    step: () => [],
+    get shown() {
+      return shown ? 0 : undefined;
+    },
+    stepName: words.step,
+    typed: () => [],
+    typedLast: () => [],
+    what: () => paragraphs(words.what),
+    tries: () => words.tries,
+    file: (state) => `nimscope-one-lie-atlas-${markedState(state).join("-")}`,
+    wayOut: words.wayOut,
+    key: figure.key,
+    zoom: figure.zoom,
+    setTheme: figure.setTheme,
+    rest: figure.rest,
+    // The cell under the cursor is the state of the next view.
+    carry() {
+      const at = figure.cursor;
+      if (!at || !isState(at)) return [];
+      return [["a", String(at[0])], ["b", String(at[1])], ["n", null], ["answers", null]];
+    },
+  };
+}
