@@ -48,8 +48,8 @@ pub enum Verdict {
         /// The lie.
         lie: Lie,
     },
-    /// No number agrees with all answers but one: there were two lies at least. Among these answers, counted from 1 and
-    /// ascending, are two lies, and among any fewer of them there needn't be.
+    /// No number agrees with all answers but one. Of these answers, counted from 1 and ascending, each number contradicts two
+    /// at least, or one if it was lied about before the game; of any fewer of them that isn't so.
     Contradiction(Vec<usize>),
 }
 
@@ -189,8 +189,8 @@ impl Game {
         lie.map_or(Lie::None, Lie::Answer)
     }
 
-    /// As few answers as can be found by leaving one out after the other that no number contradicts fewer than two of. Cost:
-    /// one game for each answer.
+    /// Leaves out one answer after the other, as long as no number agrees with all that are left but one. Cost: one game for
+    /// each answer.
     fn conflict(&self) -> Vec<usize> {
         let mut kept: Vec<usize> = (0..self.rounds.len()).collect();
         for left_out in (0..self.rounds.len()).rev() {
