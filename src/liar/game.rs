@@ -164,18 +164,18 @@ impl Game {
         }
     }
 
-    /// Do all numbers that agree with all answers but one contradict this one?
+    /// Is this the lie, whichever of the numbers it is that agree with all answers but one?
     fn is_lie_of_all(&self, lie: Lie) -> bool {
-        let before = Numbers::range(1, self.start.a());
         match lie {
             Lie::None => false,
-            Lie::Before => self.once.and(&before).is_empty(),
+            Lie::Before => self.once.up_to(self.start.a()) == 0,
+            // Those with a lie before agree with all answers.
             Lie::Answer(place) => self.rounds.get(place - 1).is_some_and(|round| {
                 let agreeing = match round.answer {
                     Answer::Yes => self.once.and(&round.set),
                     Answer::No => self.once.without(&round.set),
                 };
-                agreeing.is_empty() && self.once.without(&before).is_empty()
+                agreeing.is_empty()
             }),
         }
     }
