@@ -1,8 +1,11 @@
 //! Values that others published, each test named after its citation. `[SZ]` is X. Sun and D. Zeilberger,
-//! “On Fraenkel's N-Heap Wythoff's Conjectures”, `[SG]` the text on “Stone Game IV”: SOURCES.md lists both.
+//! “On Fraenkel's N-Heap Wythoff's Conjectures”, `[SG]` the text on “Stone Game IV”, `[RU]` the text on
+//! “Just a Single Lie”: SOURCES.md lists them.
 
 use std::collections::BTreeSet;
 
+use nimscope::exact::{Candidates, Quantity as _};
+use nimscope::liar::{Answer, Optimal, Question, State, largest};
 use nimscope::takeaway::{Chain, MoveRatio, Sequence};
 use nimscope::wythoff::{
     Bracket, Cell, Family, Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict,
@@ -12,6 +15,7 @@ use serde_json::Value;
 const TABLE_1: &str = include_str!("data/wythoff_table1.json");
 const N_HEAP: &str = include_str!("data/n_heap.json");
 const THRESHOLDS: &str = include_str!("data/thresholds.json");
+const ONE_LIE: &str = include_str!("data/one_lie.json");
 
 fn level(solver: &mut Solver, fixed: &str, count: u32) -> LevelId {
     let id = solver.level(&Fixed::parse(fixed).unwrap()).unwrap();
@@ -379,5 +383,93 @@ fn oeis_losing_positions() {
         let (heaps, next) = losing(from, u32::try_from(terms.len()).unwrap());
         assert_eq!(heaps, terms, "{interval}");
         assert_eq!(next, to, "{interval}");
+    }
+}
+
+/// How many questions n candidates need.
+fn questions(n: u64) -> u32 {
+    State::start(Candidates::new(n).unwrap()).count()
+}
+
+#[test]
+fn oeis_a286496_largest_n() {
+    let data: Value = serde_json::from_str(ONE_LIE).unwrap();
+    let values = data["largest_n_by_questions"]["values"].as_array().unwrap();
+    assert_eq!(values.len(), 29);
+    for (q, n) in (0..).zip(values) {
+        let n = n.as_u64().unwrap();
+        assert_eq!(largest(q), Some(n), "q = {q}");
+        assert!(n == 1 || questions(n) <= q, "q = {q}");
+        assert!(questions(n + 1) > q, "q = {q}");
+    }
+    // Further terms of the entry.
+    for (q, n) in [(31, 67_108_864), (37, 3_616_814_564)] {
+        assert_eq!(largest(q), Some(n));
+    }
+}
+
+#[test]
+fn pelc_a_million_needs_25_questions() {
+    assert_eq!(questions(1_000_000), 25);
+    assert_eq!(questions(1000), 14);
+}
+
+/// The least q with n ≤ 2^q/(q + 1) for even n, with n ≤ (2^q − q + 1)/(q + 1) for odd n.
+#[test]
+fn pelc_formula() {
+    for n in 2..=20_000_u64 {
+        let odd = |q: u64| if n % 2 == 1 { q - 1 } else { 0 };
+        let q = (1..64).find(|&q| n * (q + 1) + odd(q) <= 1 << q).unwrap();
+        assert_eq!(u64::from(questions(n)), q, "{n}");
+    }
+}
+
+/// For q = 4 the weight of (3, 1) is 16, but no question splits it into 8 and 8.
+#[test]
+fn ru_3_1_weighs_16_and_needs_5_questions() {
+    let state = State::new(3, 1).unwrap();
+    assert_eq!((state.weight(4), state.bound(), state.count()), (16, 4, 5));
+    assert!(state.is_exceptional());
+    for (c, d) in (0..=3).flat_map(|c| [(c, 0), (c, 1)]) {
+        let yes = state.after(Question { c, d }, Answer::Yes).weight(3);
+        let no = state.after(Question { c, d }, Answer::No).weight(3);
+        assert_eq!(yes + no, 16);
+        assert_ne!(yes, 8);
+    }
+}
+
+/// The formula for (c, d), in signed numbers, and what is claimed of the two states after it: the question is as good as
+/// any, and one of both outweighs 2^(q − 1) exactly if q questions aren't enough.
+#[test]
+fn ru_universal_question() {
+    for (a, b) in (0..=70_i64).flat_map(|a| (0..=70_i64).map(move |b| (a, b))) {
+        if a + b <= 1 {
+            continue;
+        }
+        let weight = |q: i64, (a, b): (i64, i64)| (q + 1) * a + b;
+        let q = (0..30).find(|&q| weight(q, (a, b)) <= 1 << q).unwrap();
+        let (c, d) = if a % 2 == 0 {
+            (a / 2, b / 2)
+        } else {
+            let above = b + 1 - q;
+            (
+                a / 2 + 1,
+                (above.div_euclid(2) + above.rem_euclid(2)).max(0),
+            )
+        };
+        let [state_a, state_b, asked_c, asked_d] = [a, b, c, d].map(i64::unsigned_abs);
+        let state = State::new(state_a, state_b).unwrap();
+        let asked = Question {
+            c: asked_c,
+            d: asked_d,
+        };
+        assert_eq!(state.question(), Some(asked), "{state}");
+        assert!(Optimal::of(state).unwrap().contains(asked), "{state}");
+        let after = [(c, a - c + d), (a - c, c + b - d)];
+        let fits = after
+            .iter()
+            .all(|&after| weight(q - 1, after) <= 1 << (q - 1));
+        let count = if fits { q } else { q + 1 };
+        assert_eq!(i64::from(state.count()), count, "{state}");
     }
 }

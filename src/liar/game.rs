@@ -48,8 +48,8 @@ pub enum Verdict {
         /// The lie.
         lie: Lie,
     },
-    /// No number agrees with all answers but one: there were two lies at least. Among these answers, counted from 1 and
-    /// ascending, are two lies, and among any fewer of them there needn't be.
+    /// No number agrees with all answers but one. Of these answers, counted from 1 and ascending, each number contradicts two
+    /// at least, or one if it was lied about before the game; of any fewer of them that isn't so.
     Contradiction(Vec<usize>),
 }
 
@@ -164,18 +164,18 @@ impl Game {
         }
     }
 
-    /// Do all numbers that agree with all answers but one contradict this one?
+    /// Is this the lie, whichever of the numbers it is that agree with all answers but one?
     fn is_lie_of_all(&self, lie: Lie) -> bool {
-        let before = Numbers::range(1, self.start.a());
         match lie {
             Lie::None => false,
-            Lie::Before => self.once.and(&before).is_empty(),
+            Lie::Before => self.once.up_to(self.start.a()) == 0,
+            // Those with a lie before agree with all answers.
             Lie::Answer(place) => self.rounds.get(place - 1).is_some_and(|round| {
                 let agreeing = match round.answer {
                     Answer::Yes => self.once.and(&round.set),
                     Answer::No => self.once.without(&round.set),
                 };
-                agreeing.is_empty() && self.once.without(&before).is_empty()
+                agreeing.is_empty()
             }),
         }
     }
@@ -189,8 +189,8 @@ impl Game {
         lie.map_or(Lie::None, Lie::Answer)
     }
 
-    /// As few answers as can be found by leaving one out after the other that no number contradicts fewer than two of. Cost:
-    /// one game for each answer.
+    /// Leaves out one answer after the other, as long as no number agrees with all that are left but one. Cost: one game for
+    /// each answer.
     fn conflict(&self) -> Vec<usize> {
         let mut kept: Vec<usize> = (0..self.rounds.len()).collect();
         for left_out in (0..self.rounds.len()).rev() {

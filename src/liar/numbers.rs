@@ -50,13 +50,14 @@ impl Numbers {
     /// [`InputError`] for another form, a number out of range, a range that ends before it begins, and for more than 20000
     /// ranges.
     pub fn parse(text: &str, most: u64) -> Result<Self, InputError> {
-        let number = |text: &str| match parse_whole("asked number", text, 1, most) {
-            Err(InputError::Malformed { .. }) => {
-                Err(InputError::malformed("question", text, EXPECTED))
-            }
-            other => other,
-        };
         let range = |piece: &str| {
+            // What can't be read is named as it stands between the points.
+            let number = |text| match parse_whole("asked number", text, 1, most) {
+                Err(InputError::Malformed { .. }) => {
+                    Err(InputError::malformed("question", piece, EXPECTED))
+                }
+                other => other,
+            };
             let (first, last) = match piece.split_once('-') {
                 Some((first, last)) => (number(first)?, number(last)?),
                 None => (number(piece)?, number(piece)?),

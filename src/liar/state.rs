@@ -241,12 +241,8 @@ pub fn exceptional(q: u32) -> Option<u64> {
 /// The largest n that q questions are enough for, for q up to 68: OEIS A286496.
 #[must_use]
 pub fn largest(q: u32) -> Option<u64> {
-    if q == 0 {
-        return Some(1);
-    }
     let (a, _) = divided(q)?;
-    // One candidate needs no question at all.
-    Some((a - u64::from(exceptional(q) == Some(a))).max(1))
+    Some(a - u64::from(exceptional(q) == Some(a)))
 }
 
 /// 2^q divided by q + 1: quotient and rest, for q up to 68.
