@@ -10,6 +10,7 @@ use nimscope::view::{
 
 fn request(state: (u64, u64), at: Option<(u32, u32, u32)>, pixels: (u32, u32)) -> AtlasRequest {
     AtlasRequest {
+        before: Vec::new(),
         state: State::new(state.0, state.1).unwrap(),
         at: at.map(|(left, bottom, width)| At {
             left,
@@ -265,28 +266,28 @@ fn a_state_is_told_with_its_reasons() {
     assert_eq!(words.title, "(9, 1) needs 7 questions");
     assert_eq!(
         words.why[0],
-        "For 6 questions the weight is 7·9 + 1 = 64, at most 2^6 = 64; for 5 it is 6·9 + 1 = 55, more than 2^5 = 32."
+        "For 6 questions the weight is 7·9 + 1 = 64, at most 2⁶ = 64; for 5 it is 6·9 + 1 = 55, more than 2⁵ = 32."
     );
     assert_eq!(
         words.why[1],
         "It is exceptional: 6 questions aren’t enough all the same. As a = 9 is odd, one answer keeps at least 5 of them. For \
-         the 5 that are left this weighs at least 6·5 + 4 = 34, more than 2^5 = 32."
+         the 5 that are left this weighs at least 6·5 + 4 = 34, more than 2⁵ = 32."
     );
     let question = Question { c: 5, d: 0 };
     assert_eq!(State::new(9, 1).unwrap().question(), Some(question));
     assert_eq!(
         words.next[0],
-        "The universal question is about (5, 0): 5 of the a and 0 of the b. Yes leads to (5, 4), which needs 6; no to (4, 6), \
+        "The universal question is about 5 of the a and 0 of the b. Yes leads to (5, 4), which needs 6; no to (4, 6), \
          which needs 5."
     );
     assert_eq!((words.why.len(), words.next.len()), (2, 2));
     assert_eq!(
         told(2, 0).next[0],
-        "The universal question is about (1, 0): 1 of the a and 0 of the b. Both answers lead to (1, 1), which needs 2."
+        "The universal question is about 1 of the a and 0 of the b. Both answers lead to (1, 1), which needs 2."
     );
     assert_eq!(
         told(0, 2).why[0],
-        "For 1 question the weight is 2·0 + 2 = 2, at most 2^1 = 2; for 0 it is 1·0 + 2 = 2, more than 2^0 = 1."
+        "For 1 question the weight is 2·0 + 2 = 2, at most 2¹ = 2; for 0 it is 1·0 + 2 = 2, more than 2⁰ = 1."
     );
     let known = told(1, 0);
     assert_eq!(known.title, "(1, 0) needs no question");

@@ -13,7 +13,7 @@ use nimscope::view::{
 };
 
 /// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 47] = [
+const GALLERY: [(&str, &str, (u32, u32)); 57] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -152,6 +152,40 @@ const GALLERY: [(&str, &str, (u32, u32)); 47] = [
         "atlas-phone",
         "game=one-lie&view=atlas&a=9&b=1&at=0,0,30",
         (390, 480),
+    ),
+    ("balance", "game=one-lie", (960, 600)),
+    ("balance-exceptional", "game=one-lie&a=3&b=1", (960, 600)),
+    (
+        "balance-way-dark",
+        "game=one-lie&n=1000&answers=ynnyny&theme=dark",
+        (960, 600),
+    ),
+    (
+        "balance-projector",
+        "game=one-lie&a=9&b=1&theme=projector",
+        (1280, 720),
+    ),
+    (
+        "balance-phone",
+        "game=one-lie&n=1000000000000000000&answers=yyn",
+        (390, 480),
+    ),
+    ("balance-known", "game=one-lie&n=2&answers=nny", (960, 600)),
+    (
+        "tree",
+        "game=one-lie&n=16&layer=tree&answers=yyn",
+        (960, 600),
+    ),
+    (
+        "tree-window-dark",
+        "game=one-lie&n=170&layer=tree&at=900,0,300&theme=dark",
+        (960, 600),
+    ),
+    ("tree-phone", "game=one-lie&n=50&layer=tree", (390, 480)),
+    (
+        "atlas-way",
+        "game=one-lie&view=atlas&n=50&answers=yny",
+        (960, 600),
     ),
 ];
 

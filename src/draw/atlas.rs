@@ -254,6 +254,7 @@ impl Sheet<'_> {
             self.bands(&pen)?;
         }
         self.lines(&pen)?;
+        self.way(&pen)?;
         self.arrows(&pen)?;
         if self.numbered {
             self.numbers(&pen)?;
@@ -565,6 +566,28 @@ impl Sheet<'_> {
         }
         for (to, words) in ends {
             self.word(pen, to, words)?;
+        }
+        Ok(())
+    }
+
+    /// The way to the marked state.
+    fn way(&self, pen: &Pen) -> Drawn {
+        let (model, palette) = (&self.picture.model, &self.picture.palette);
+        if model.before.is_empty() {
+            return Ok(());
+        }
+        let here = (model.state.a, model.state.b);
+        let states = model.before.iter().copied().chain([here]);
+        let all: Vec<Option<At>> = states.map(|(a, b)| self.place(a, b)).collect();
+        for ends in all.windows(2) {
+            if let [Some(from), Some(to)] = *ends {
+                pen.line(&[from, to], palette.paper, 40)?;
+                pen.line(&[from, to], palette.current, 22)?;
+            }
+        }
+        for at in all.into_iter().flatten() {
+            pen.shape(at, &[], 34, palette.paper)?;
+            pen.shape(at, &[], 24, palette.current)?;
         }
         Ok(())
     }

@@ -564,7 +564,6 @@ impl Sheet<'_> {
         if let Some(words) = Self::fitting(&titles, wide, size) {
             pen.text(words, (at.0, y), HPos::Center, size, palette.ink)?;
         }
-        y += self.part(130);
         let small = self.part(90);
         let colour = if is_over {
             palette.lines[2].on(palette.ink, 165)
@@ -572,6 +571,7 @@ impl Sheet<'_> {
             palette.quiet
         };
         if let Some(words) = Self::fitting(&weights, wide, small) {
+            y += self.part(130);
             pen.text(words, (at.0, y), HPos::Center, small, colour)?;
         }
         y += self.part(120);
@@ -679,15 +679,16 @@ impl Sheet<'_> {
             },
         ];
         let mark = PlotArea {
-            left: middle.0 - self.part(110),
-            top: middle.1 - self.part(420),
-            width: self.part(220),
-            height: self.part(220),
+            left: middle.0 - self.part(200),
+            top: middle.1 - self.part(560),
+            width: self.part(400),
+            height: self.part(400),
         };
         self.block(pen, mark, !lied)?;
         for (line, words) in (0..).zip(words) {
-            let at = (middle.0, middle.1 + self.part(150) * line);
-            pen.text(words, at, HPos::Center, self.size, self.palette.ink)?;
+            let at = (middle.0, middle.1 + self.part(190) * line);
+            let size = self.part(if line == 0 { 160 } else { 110 });
+            pen.text(words, at, HPos::Center, size, self.palette.ink)?;
         }
         Ok(())
     }

@@ -8,28 +8,37 @@ use super::svg::svg;
 use super::tree::{TreeFrame, TreePicture, tree_area};
 use crate::exact::InputError;
 use crate::view::{
-    AtlasRequest, LiarFigure, LiarRequest, Link, TreeRequest, View, atlas_in_words, liar,
+    AtlasRequest, LiarFigure, LiarRequest, Link, TreeRequest, View, atlas_in_words, balance, liar,
     liar_answers, liar_start, shows_tree,
 };
 
 /// What to compute for the figure of a link.
 ///
 /// # Errors
-/// [`InputError`] if the link's view has no figure.
+/// [`InputError`] if the link's view has no figure, and for answers after the end.
 pub fn request(
     link: &Link,
     (width, height): (u32, u32),
     palette: &Palette,
 ) -> Result<LiarRequest, InputError> {
     let (start, answers) = (liar_start(link)?, liar_answers(link)?);
+    let way = balance(start, &answers);
+    if let Some(problem) = way.problem {
+        return Err(InputError::Rule {
+            problem: problem.to_string(),
+            allowed: "give fewer answers",
+        });
+    }
     let size = (width.into(), height.into());
     // A pixel of a file is one of the page.
     let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
     Ok(match link.view {
         View::Atlas => {
             let area = atlas_area(size, palette);
+            let (before, state) = way.before();
             LiarRequest::Atlas(AtlasRequest {
-                state: start,
+                before,
+                state,
                 at: link.at,
                 pixels: (whole(area.width), whole(area.height)),
                 margin: 0,
@@ -43,7 +52,7 @@ pub fn request(
             };
             LiarRequest::Tree(request, answers)
         }
-        View::Strategy => LiarRequest::Balance(start, answers),
+        View::Strategy => LiarRequest::Balance(way),
         other => {
             return Err(InputError::Rule {
                 problem: format!("the view {} has no figure", other.name()),

@@ -208,7 +208,10 @@ impl Sheet<'_> {
     fn has_label(&self, node: &Node) -> bool {
         let words = room(&pair_in_words(node.state), self.size * 84 / 100);
         let wide = self.wide(node.depth) - self.size * 20 / 100;
-        words <= wide && self.row() > self.size * 260 / 100
+        let (x, half) = (self.at(node.depth, node.slot).0, words / 2);
+        let PlotArea { left, width, .. } = self.plot;
+        let inside = x - half >= left && x + half <= left + width;
+        inside && words <= wide && self.row() > self.size * 260 / 100
     }
 
     /// Where the branches of a state begin: below its label, if it has one.

@@ -55,6 +55,18 @@ pub fn replay(start: State, answers: &[Answer]) -> (Vec<(State, Option<Answer>)>
 }
 
 impl State {
+    /// What the adversary says from here to the end, if each question is the universal one.
+    #[must_use]
+    pub fn worst_way(self) -> Vec<Answer> {
+        let (mut state, mut all) = (self, Vec::new());
+        while let Some(question) = state.question() {
+            let answer = state.worst(question);
+            all.push(answer);
+            state = state.after(question, answer);
+        }
+        all
+    }
+
     /// What an adversary says, who has no number in mind and wants the most questions: the answer that leaves the state which
     /// needs more of them, of equal ones the heavier, and yes if these are equal too.
     #[must_use]

@@ -1,5 +1,6 @@
 //! How many questions each state of the game with one lie needs: a across, b upwards.
 
+use super::balance::{grouped, pair_in_words, power, weight_in_words};
 use super::link::At;
 use super::map::MapGrid;
 use super::window::{around, bin, full_rows};
@@ -21,6 +22,8 @@ const LISTED: usize = 12;
 /// What to show and how large.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtlasRequest {
+    /// The states on the way to the one that is marked.
+    pub before: Vec<State>,
     /// The state that is marked.
     pub state: State,
     /// The window; fitted if absent. Columns are a, rows are b.
@@ -84,6 +87,8 @@ pub struct Atlas {
     pub exceptional: Vec<Exceptional>,
     /// The lines that cross the grid, ascending by q.
     pub lines: Vec<AtlasLine>,
+    /// The states on the way to the marked one, as a and b.
+    pub before: Vec<(u64, u64)>,
     /// The marked state.
     pub state: AtlasState,
 }
@@ -149,6 +154,11 @@ pub fn atlas(request: &AtlasRequest) -> Atlas {
         counts: Vec::new(),
         exceptional: Vec::new(),
         lines: Vec::new(),
+        before: request
+            .before
+            .iter()
+            .map(|state| (state.a(), state.b()))
+            .collect(),
         state: AtlasState {
             a: state.a(),
             b: state.b(),
@@ -283,6 +293,14 @@ pub fn atlas_in_words(atlas: &Atlas) -> (String, String) {
         questions,
         after,
     } = atlas.state;
+    if !atlas.before.is_empty() {
+        let way: Vec<String> = atlas
+            .before
+            .iter()
+            .map(|(a, b)| format!("({a}, {b})"))
+            .collect();
+        description += &format!(" The way came by {}.", way.join(", "));
+    }
     description += &format!(" The state ({a}, {b}) needs {}", questions_of(questions));
     if let Some([(a, b), (c, d)]) = after {
         description +=
@@ -313,8 +331,8 @@ pub struct StateInWords {
 /// The state with its number of questions, and why it is that.
 #[must_use]
 pub fn state_in_words(state: State) -> StateInWords {
-    let (a, b, count) = (state.a(), state.b(), state.count());
-    let title = format!("{state} needs {}", questions_of(count));
+    let (a, count) = (state.a(), state.count());
+    let title = format!("{} needs {}", pair_in_words(state), questions_of(count));
     let Some(question) = state.question() else {
         return StateInWords {
             title,
@@ -323,20 +341,17 @@ pub fn state_in_words(state: State) -> StateInWords {
         };
     };
     let bound = state.bound();
-    let weighs = |q: u32| {
-        let each = q + 1;
-        format!("{each}·{a} + {b} = {}", state.weight(q))
-    };
-    let power = |q: u32| format!("2^{q} = {}", 1_u128 << q);
+    let weighs = |q: u32| weight_in_words(state, q);
+    let powers = |q: u32| format!("{} = {}", power(q), grouped(1_u128 << q));
     // A state that isn't over needs a question.
     let fewer = bound.saturating_sub(1);
     let mut why = vec![format!(
         "For {} the weight is {}, at most {}; for {fewer} it is {}, more than {}.",
         questions_of(bound),
         weighs(bound),
-        power(bound),
+        powers(bound),
         weighs(fewer),
-        power(fewer)
+        powers(fewer)
     )];
     if state.is_exceptional() {
         // However it is asked, one answer keeps at least half of the a, rounded up.
@@ -347,26 +362,33 @@ pub fn state_in_words(state: State) -> StateInWords {
              the {fewer} that are left this weighs at least {bound}·{kept} + {} = {least}, more than {}.",
             questions_of(bound),
             a - kept,
-            power(fewer)
+            powers(fewer)
         ));
     }
     let [yes, no] = Answer::BOTH.map(|answer| state.after(question, answer));
     let leads = if yes == no {
-        format!("Both answers lead to {yes}, which needs {}.", yes.count())
+        format!(
+            "Both answers lead to {}, which needs {}.",
+            pair_in_words(yes),
+            yes.count()
+        )
     } else {
         format!(
-            "Yes leads to {yes}, which needs {}; no to {no}, which needs {}.",
+            "Yes leads to {}, which needs {}; no to {}, which needs {}.",
+            pair_in_words(yes),
             yes.count(),
+            pair_in_words(no),
             no.count()
         )
     };
     let universal = format!(
-        "The universal question is about {question}: {} of the a and {} of the b. {leads}",
-        question.c, question.d
+        "The universal question is about {} of the a and {} of the b. {leads}",
+        grouped(question.c),
+        grouped(question.d)
     );
     let optimal = match Optimal::of(state).map_or(0, |all| all.number()) {
         1 => "No other question (c, d) is as good.".to_owned(),
-        many => format!("There are {many} optimal questions (c, d)."),
+        many => format!("There are {} optimal questions (c, d).", grouped(many)),
     };
     StateInWords {
         title,

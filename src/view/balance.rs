@@ -126,6 +126,18 @@ impl Balance {
         self.path.last().map(|(state, _)| *state)
     }
 
+    /// The states before the one that is shown, and that one.
+    ///
+    /// # Panics
+    /// Never: the first state is always there.
+    #[must_use]
+    pub fn before(&self) -> (Vec<State>, State) {
+        let mut states: Vec<State> = self.path.iter().map(|(state, _)| *state).collect();
+        let last = states.pop();
+        let last = last.unwrap_or_else(|| unreachable!("the way begins somewhere"));
+        (states, last)
+    }
+
     /// How many answers were given.
     #[must_use]
     pub fn given(&self) -> usize {

@@ -1,7 +1,7 @@
 //! The game with one lie as a link tells it: where it starts, what was answered, and the figure of its view.
 
 use super::atlas::{Atlas, AtlasRequest, atlas};
-use super::balance::{Balance, balance};
+use super::balance::Balance;
 use super::link::Link;
 use super::parameters::{CANDIDATES, TREE};
 use super::tree::{Tree, TreeRequest, tree};
@@ -38,8 +38,8 @@ pub fn shows_tree(link: &Link) -> bool {
 pub enum LiarRequest {
     /// How many questions each state needs.
     Atlas(AtlasRequest),
-    /// A question as a balance: where it starts, and the answers.
-    Balance(State, Vec<Answer>),
+    /// A question as a balance: that is no work.
+    Balance(Balance),
     /// All questions as a tree, and the answers.
     Tree(TreeRequest, Vec<Answer>),
 }
@@ -58,20 +58,11 @@ pub enum LiarFigure {
 /// The figure of a request.
 ///
 /// # Errors
-/// [`InputError`] for answers after the end, and for a tree that is too large.
+/// [`InputError`] for a tree that is too large.
 pub fn liar(request: &LiarRequest) -> Result<LiarFigure, InputError> {
     Ok(match request {
         LiarRequest::Atlas(request) => LiarFigure::Atlas(atlas(request)),
-        LiarRequest::Balance(start, answers) => {
-            let model = balance(*start, answers);
-            if let Some(problem) = model.problem {
-                return Err(InputError::Rule {
-                    problem: problem.to_string(),
-                    allowed: "give fewer answers",
-                });
-            }
-            LiarFigure::Balance(model)
-        }
+        LiarRequest::Balance(model) => LiarFigure::Balance(model.clone()),
         LiarRequest::Tree(request, answers) => LiarFigure::Tree(tree(request, answers)?),
     })
 }

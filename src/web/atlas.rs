@@ -8,24 +8,31 @@ use super::answer::{AnswerOut, answer, set};
 use super::fields::Fields;
 use super::painter::{Painter, palette};
 use super::refused;
+use super::strategy::letters;
 use crate::draw::{self, AtlasFrame, atlas_area};
 use crate::liar::State;
 use crate::view::{
-    At, Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, MapGrid, Viewport, Work, atlas,
-    atlas_in_words, state_in_words,
+    At, Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, Link, MapGrid, Viewport, Work,
+    atlas, atlas_in_words, balance, liar_answers, liar_start, state_in_words,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
-/** Asks how many questions states need. a and b are whole numbers up to 10^18, not both 0. */
+/** Asks how many questions states need: around those that a link tells, or of one alone. a and b are whole numbers up to 10^18, not both 0. */
 export type AtlasJob =
   /** `AtlasData`. */
-  | { kind: 'atlas'; a: string; b: string; at: [number, number, number] | undefined; pixels: [number, number]; margin: number }
+  | { kind: 'atlas'; query: string; at: [number, number, number] | undefined; pixels: [number, number]; margin: number }
   /** `AtlasStateData`. */
   | { kind: 'atlas-state'; a: string; b: string };
 
 /** How many questions each state needs, as `AtlasPicture` takes it. */
 export interface AtlasData {
+  /** a and b of each state on the way to the marked one. */
+  before: string[];
+  /** The answers of the link that were taken, and then those of the adversary up to the end. */
+  answers: string; worst: string;
+  /** What of the link couldn’t be done. */
+  problem: string | undefined;
   /** The state that is marked, and how many questions it needs. */
   a: string; b: string; questions: number;
   /** a and b after yes, then after no to its universal question; undefined if the number is known. */
@@ -71,19 +78,36 @@ extern "C" {
 /// Works on a job, if it is one of these. Each is short.
 pub(super) fn work(kind: &str, job: &Fields<'_>) -> Option<Result<AnswerOut, JsError>> {
     let found = match kind {
-        "atlas" => state(job).map(|state| {
-            let request = AtlasRequest {
-                state,
-                at: job.counts("at").map(window),
-                pixels: job.counts("pixels").unwrap_or([1, 1]).into(),
-                margin: job.count("margin").min(8),
-            };
-            atlas_data(&atlas(&request))
-        }),
+        "atlas" => shown(job),
         "atlas-state" => state(job).map(state_data),
         _ => return None,
     };
     Some(answer(Work::Done(found)))
+}
+
+fn shown(job: &Fields<'_>) -> Result<JsValue, JsError> {
+    let (link, _) = Link::read(&text(job, "query"));
+    let start = liar_start(&link).map_err(refused)?;
+    let way = balance(start, &liar_answers(&link).map_err(refused)?);
+    let (before, state) = way.before();
+    let request = AtlasRequest {
+        before,
+        state,
+        at: job.counts("at").map(window),
+        pixels: job.counts("pixels").unwrap_or([1, 1]).into(),
+        margin: job.count("margin").min(8),
+    };
+    let out = atlas_data(&atlas(&request));
+    let put = |key: &str, value: String| set(out.unchecked_ref(), key, &value.into());
+    put(
+        "answers",
+        letters(way.path.iter().filter_map(|(_, answer)| *answer)),
+    );
+    put("worst", letters(state.worst_way()));
+    if let Some(problem) = way.problem {
+        put("problem", problem.to_string());
+    }
+    Ok(out)
 }
 
 fn text(job: &Fields<'_>, key: &str) -> String {
@@ -118,6 +142,8 @@ fn atlas_data(model: &Atlas) -> JsValue {
     put("a", &digits(state.a));
     put("b", &digits(state.b));
     put("questions", &state.questions.into());
+    let before = model.before.iter().flat_map(|&(a, b)| [a, b]);
+    put("before", &before.map(digits).collect::<Array>());
     if let Some([yes, no]) = state.after {
         let all: Array = [yes.0, yes.1, no.0, no.1].into_iter().map(digits).collect();
         put("after", &all);
@@ -144,6 +170,15 @@ fn atlas_data(model: &Atlas) -> JsValue {
     put("title", &title.into());
     put("description", &description.into());
     out.into()
+}
+
+/// States as they were sent.
+fn before(list: &Array) -> Vec<(u64, u64)> {
+    let all: Vec<u64> = list
+        .iter()
+        .filter_map(|number| number.as_string()?.parse().ok())
+        .collect();
+    all.chunks_exact(2).map(|two| (two[0], two[1])).collect()
 }
 
 /// The atlas as [`atlas_data`] sends it.
@@ -177,6 +212,7 @@ fn model(data: &JsValue) -> Atlas {
             })
             .collect(),
         lines: lines.to_vec().chunks_exact(5).map(line).collect(),
+        before: before(&data.list("before")),
         state: AtlasState {
             a: number(data.text("a")),
             b: number(data.text("b")),

@@ -158,21 +158,12 @@ fn data(model: &Balance) -> JsValue {
     put("caption", caption.into());
     let path: Array = model.path.iter().map(step).collect();
     put("path", path.into());
-    let mut state = model.state();
+    let state = model.state();
     put("left", state.map_or(0, State::count).into());
-    let given: String = model
-        .path
-        .iter()
-        .filter_map(|(_, answer)| answer.map(Answer::letter))
-        .collect();
-    put("answers", given.into());
-    let mut worst = String::new();
-    while let Some((at, question)) = state.and_then(|at| Some((at, at.question()?))) {
-        let answer = at.worst(question);
-        worst.push(answer.letter());
-        state = Some(at.after(question, answer));
-    }
-    put("worst", worst.into());
+    let given = model.path.iter().filter_map(|(_, answer)| *answer);
+    put("answers", letters(given).into());
+    let worst = state.map_or_else(Vec::new, State::worst_way);
+    put("worst", letters(worst).into());
     let facts: Array = model
         .weighing
         .iter()
@@ -184,6 +175,11 @@ fn data(model: &Balance) -> JsValue {
         put("problem", problem.to_string().into());
     }
     out.into()
+}
+
+/// Answers as a word.
+pub(super) fn letters(answers: impl IntoIterator<Item = Answer>) -> String {
+    answers.into_iter().map(Answer::letter).collect()
 }
 
 fn step((state, answer): &(State, Option<Answer>)) -> JsValue {

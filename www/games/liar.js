@@ -1,6 +1,7 @@
 // The game with one lie: its core, its worker, its views.
 
 import init, * as core from "../pkg/liar/nimscope.js";
+import { createAtlasView } from "../views/atlas.js";
 import { createLiarFields } from "../panels/liar-fields.js";
 import { createPlayView } from "../views/play.js";
 import { createReadout } from "../panels/lines.js";
@@ -20,6 +21,7 @@ export async function start(theme) {
         const readout = createReadout();
         return {
           strategy: createStrategyView(surroundings, core, { readout }),
+          atlas: createAtlasView(surroundings, core, { readout }),
           play: createPlayView(surroundings, core),
         };
       },

@@ -4,6 +4,7 @@ import { linkTo, make, part } from "../dom.js";
 import { createAtlas } from "../figure/atlas.js";
 import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
+import { createWay } from "../state/way.js";
 import { createWindow } from "../state/window.js";
 import { Stale } from "../worker/client.js";
 import { atlas as words } from "../words/en/atlas.js";
@@ -21,15 +22,9 @@ const MARGIN = 1;
 /** Windows begin up to here. */
 const FARTHEST = 1_000_000;
 
-/** The state that a link is about: a, then b. @param {LinkState} state @returns {[string, string]} */
-export function markedState({ rest: { n, a, b } }) {
-  if (a !== undefined || b !== undefined) return [a ?? "0", b ?? "0"];
-  return [n ?? "1000000", "0"];
-}
-
-/** The cell of the marked state, if a window can show it. @param {LinkState} state @returns {Cell | undefined} */
+/** The cell of a state, if a window can show it. @param {{ a: string, b: string } | undefined} state @returns {Cell | undefined} */
 function cellOf(state) {
-  const [a = 0, b = 0] = markedState(state).map(Number);
+  const [a, b] = [Number(state?.a ?? Infinity), Number(state?.b ?? Infinity)];
   return a <= FARTHEST && b <= FARTHEST ? [a, b] : undefined;
 }
 
@@ -51,15 +46,16 @@ const strategyOf = ([a, b]) => [
  * @param {Pick<ReturnType<typeof import("../panels/lines.js").createReadout>, "show" | "problem">} panels.readout
  * @returns {import("../shell.js").View}
  */
-export function createAtlasView({ client, link, again, drift, caption }, core, { readout }) {
+export function createAtlasView({ client, link, again, drift, caption, notice }, core, { readout }) {
   const windows = createWindow({ link, again, drift });
+  const way = createWay({ link });
   const figure = createAtlas({
     canvas: /** @type {HTMLCanvasElement} */ (part("atlas")),
     createPicture: (data, name) => new core.AtlasPicture(data, name),
     plotOf: core.atlas_plot_of,
     // The keys begin at the marked state where the window has it.
     start() {
-      const cell = cellOf(link.now);
+      const cell = cellOf(shown);
       return cell && figure.shows(cell) ? cell : undefined;
     },
     events: {
@@ -70,7 +66,8 @@ export function createAtlasView({ client, link, again, drift, caption }, core, {
       ...windows.events,
     },
   });
-  let shown = false;
+  /** @type {AtlasData | undefined} */
+  let shown;
   let inspected = 0;
 
   /** (0, 0) is none. @param {Cell} cell */
@@ -84,15 +81,17 @@ export function createAtlasView({ client, link, again, drift, caption }, core, {
       readout.show(words.state(...cell), [words.noState]);
       return;
     }
-    const [a, b] = cell ? cell.map(String) : markedState(link.now);
+    if (!shown) return;
+    const [a, b] = cell ? [String(cell[0]), String(cell[1])] : [shown.a, shown.b];
     try {
       const said = /** @type {AtlasStateData} */ (await client.ask("inspect", { kind: "atlas-state", a, b }));
       if (mine !== inspected || link.now.view !== "atlas") return;
       const lines = [...said.why, ...said.next, make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))];
-      const marked = cellOf(link.now);
+      const marked = cellOf(shown);
       if (!cell && marked && !figure.shows(marked)) {
-        const there = `game=one-lie&view=atlas&a=${a}&b=${b}&at=${figure.around(marked)}`;
-        lines.push(make("p", {}, linkTo(there, words.showWindow)));
+        const there = make("button", { type: "button" }, words.showWindow);
+        there.addEventListener("click", () => link.change([["at", figure.around(marked)]]));
+        lines.push(make("p", {}, there));
       }
       readout.show(said.title, lines);
     } catch (error) {
@@ -103,48 +102,44 @@ export function createAtlasView({ client, link, again, drift, caption }, core, {
 
   return {
     async show(state, ask, { moving }) {
-      const [a, b] = markedState(state);
       const at = moving && shown ? figure.window() : state.at;
       const pixels = figure.pixels();
       const data = /** @type {AtlasData} */ (
-        await ask({ kind: "atlas", a, b, at, pixels, margin: MARGIN }, words.working)
+        await ask({ kind: "atlas", query: state.query, at, pixels, margin: MARGIN }, words.working)
       );
-      shown = true;
+      shown = data;
+      way.take(state, data);
       if (!moving && !state.at) windows.fit(data.at);
       figure.show(data, { keepWindow: moving });
-      const said = /** @type {AtlasStateData} */ (await ask({ kind: "atlas-state", a, b }));
+      const said = /** @type {AtlasStateData} */ (await ask({ kind: "atlas-state", a: data.a, b: data.b }));
       caption(words.caption(said));
+      if (data.problem !== undefined) notice(page.sentence(data.problem));
       void inspect(figure.cursor);
     },
     same(now, before) {
-      const sameState = String(markedState(now)) === String(markedState(before));
       const sameWindow = String(now.at) === String(before.at);
       const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
-      return sameState && (sameWindow || (ownWindow && shown));
+      return way.same(now, before) && (sameWindow || (ownWindow && shown !== undefined));
     },
     follow() {},
-    // It is one picture.
-    timeline: () => ({ at: 0, last: 0 }),
-    step: () => [],
+    timeline: way.timeline,
+    step: way.step,
+    answer: way.answer,
     get shown() {
-      return shown ? 0 : undefined;
+      return way.shown;
     },
     stepName: words.step,
-    typed: () => [],
+    typed: way.typed,
     typedLast: () => [],
     what: () => paragraphs(words.what),
     tries: () => words.tries,
-    file: (state) => `nimscope-one-lie-atlas-${markedState(state).join("-")}`,
+    file: () => `nimscope-one-lie-atlas-${shown?.a ?? ""}-${shown?.b ?? ""}`,
     wayOut: words.wayOut,
     key: figure.key,
     zoom: figure.zoom,
     setTheme: figure.setTheme,
     rest: figure.rest,
-    // The cell under the cursor is the state of the next view.
-    carry() {
-      const at = figure.cursor;
-      if (!at || !isState(at)) return [];
-      return [["a", String(at[0])], ["b", String(at[1])], ["n", null], ["answers", null]];
-    },
+    // The questions of the game that is played are other ones.
+    carry: (to) => (to === "play" ? [["answers", null]] : []),
   };
 }

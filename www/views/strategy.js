@@ -2,11 +2,11 @@
 
 import { action, make, part, role } from "../dom.js";
 import { createStrategy } from "../figure/strategy.js";
+import { createWay } from "../state/way.js";
 import { indexed, paragraphs } from "../panels/prose.js";
 import { words } from "../words/en/liar.js";
 
 /** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
 /** @typedef {import("../pkg/liar/nimscope.js").StrategyData} StrategyData */
 
 /**
@@ -18,10 +18,11 @@ import { words } from "../words/en/liar.js";
  */
 export function createStrategyView({ link, notice, caption, drift }, core, { readout }) {
   let theme = "light";
+  const way = createWay({ link });
   const figure = createStrategy({
     canvas: /** @type {HTMLCanvasElement} */ (part("strategy")),
     plotOf: core.tree_plot_of,
-    onAnswer: answer,
+    onAnswer: way.answer,
     onPoint: inspect,
     onGo: (answers) => link.change([["answers", answers || null]]),
     onMove: () => drift(true),
@@ -33,35 +34,13 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
 
   /** @type {StrategyData | undefined} */
   let shown;
-  /** The start that is shown. @type {string | undefined} */
-  let of;
-  /** All answers of the timeline: those that were given and may have been taken back, and then the adversary's. */
-  let full = "";
-  /** @type {number | undefined} */
-  let position;
 
-  /** @param {LinkState} state */
-  const startOf = ({ rest }) => `${rest.n ?? ""};${rest.a ?? ""};${rest.b ?? ""}`;
-  /** @param {LinkState} state */
-  const given = ({ rest }) => rest.answers ?? "";
-
-  /** @param {LinkState} state */
-  const path = (state) => (of === startOf(state) && full.startsWith(given(state)) ? full : given(state));
-
-  /** @param {string} letter y, n, or w for what an adversary says */
-  function answer(letter) {
-    if (letter === "undo") link.change([["answers", given(link.now).slice(0, -1) || null]]);
-    else if (shown && shown.left > 0 && "ynw".includes(letter)) {
-      const said = letter === "w" ? shown.worst.charAt(0) : letter;
-      link.change([["answers", shown.answers + said]]);
-    }
-  }
   for (const [name, letter] of /** @type {const} */ ([
     ["yes", "y"],
     ["no", "n"],
     ["worst", "w"],
   ])) {
-    action(`answer-${name}`).addEventListener("click", () => answer(letter));
+    action(`answer-${name}`).addEventListener("click", () => way.answer(letter));
   }
   const layer = /** @type {HTMLSelectElement} */ (part("strategy-layer"));
   layer.addEventListener("change", () => link.change([["layer", layer.value], ["at", null]]));
@@ -106,9 +85,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     show(state, _ask, { sweepMs }) {
       remake(state, sweepMs);
       if (!shown) return Promise.resolve();
-      if (of !== startOf(state) || !full.startsWith(shown.answers)) full = shown.answers + shown.worst;
-      of = startOf(state);
-      position = shown.answers.length;
+      way.take(state, shown);
       caption(shown.caption);
       if (shown.problem !== undefined) notice(words.sentence(shown.problem));
       part("strategy-facts").replaceChildren(...shown.facts.map((fact) => make("p", {}, ...indexed(fact))));
@@ -117,24 +94,22 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
       return Promise.resolve();
     },
     same: (now, before) =>
-      startOf(now) === startOf(before) &&
-      given(now) === given(before) &&
+      way.same(now, before) &&
       now.rest.layer === before.rest.layer &&
       (now.rest.layer !== "tree" || now.at !== undefined),
     follow({ rest }) {
       const isTree = rest.layer === "tree";
       layer.value = isTree ? "tree" : "balance";
       part("zoom").hidden = !isTree;
-      for (const name of ["yes", "no", "worst"]) action(`answer-${name}`).disabled = false;
     },
-    timeline: (state) => ({ at: given(state).length, last: path(state).length }),
-    step: (at, state) => [["answers", path(state).slice(0, Math.max(0, at)) || null]],
-    answer,
+    timeline: way.timeline,
+    step: way.step,
+    answer: way.answer,
     get shown() {
-      return of === startOf(link.now) ? position : undefined;
+      return way.shown;
     },
     stepName: words.step,
-    typed: (text, state) => [["answers", path(state).slice(0, /^\d+$/.test(text) ? Number(text) : 0) || null]],
+    typed: way.typed,
     typedLast: () => [],
     what: ({ rest }) => paragraphs(words.what[rest.layer === "tree" ? "tree" : "strategy"]),
     tries: () => words.tries.strategy,

@@ -1,5 +1,6 @@
 // Sentences of the game with one lie. Figures and steps have their own words, in src/view.
 
+import { atlas } from "./atlas.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../../pkg/liar/nimscope.js").PlayData} PlayData */
@@ -20,7 +21,7 @@ export const words = {
   ...page,
   titles: {
     strategy: "Nimscope: one lie, strategy",
-    atlas: "Nimscope: one lie, atlas",
+    atlas: atlas.title,
     play: "Nimscope: one lie, play",
   },
   step: "answers",
@@ -141,5 +142,6 @@ export const words = {
     ["H", "a hint (where you ask)"],
     ["S A G", "strategy, atlas, play"],
     ["T", "one question, or the tree of all"],
+    ["On the tree and the atlas: Enter", "go to the state under the cursor"],
   ],
 };
