@@ -14,7 +14,7 @@ use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::plane::Plane;
 use super::text;
-use crate::view::{Atlas, AtlasLine, Exceptional, Viewport, within};
+use crate::view::{Atlas, Viewport, within};
 
 /// Cells smaller than this are drawn as an image: tenths of a pixel.
 const SMALLEST_CELL: f64 = 45.0;
@@ -45,14 +45,14 @@ pub struct AtlasFrame {
 /// A view model with its colours, ready to be drawn many times.
 #[derive(Debug)]
 pub struct AtlasPicture {
-    model: Atlas,
-    palette: Palette,
-    texture: OnceCell<Rc<[u8]>>,
+    pub(super) model: Atlas,
+    pub(super) palette: Palette,
+    pub(super) texture: OnceCell<Rc<[u8]>>,
 }
 
 /// What the legend explains.
 #[derive(Clone, Copy)]
-enum Sign {
+pub(super) enum Sign {
     Band,
     Line,
     Exceptional,
@@ -76,16 +76,16 @@ const LEGEND: [(Sign, &str, &str); 4] = [
 ];
 
 /// Where everything lies. Tenths of a pixel.
-struct Layout {
-    plot: PlotArea,
+pub(super) struct Layout {
+    pub plot: PlotArea,
     /// Size of the type.
-    size: i32,
+    pub size: i32,
     /// Left end and middle line of each entry of the legend.
-    legend: Vec<(Sign, &'static str, i32, i32)>,
+    pub legend: Vec<(Sign, &'static str, i32, i32)>,
     /// Middle line of the titles above the plot.
-    title: i32,
+    pub title: i32,
     /// Middle line of the labels at the ends of lines.
-    ends: i32,
+    pub ends: i32,
 }
 
 impl Layout {
@@ -210,23 +210,23 @@ impl AtlasPicture {
 type Taken = [i32; 4];
 
 /// One drawing in progress.
-struct Sheet<'a> {
-    picture: &'a AtlasPicture,
-    frame: &'a AtlasFrame,
-    layout: Layout,
+pub(super) struct Sheet<'a> {
+    pub picture: &'a AtlasPicture,
+    pub frame: &'a AtlasFrame,
+    pub layout: Layout,
     /// Are bands drawn as areas with edges, not as an image?
-    by_bands: bool,
+    pub by_bands: bool,
     /// Has each cell its number?
-    numbered: bool,
+    pub numbered: bool,
     /// Has each cell room for a word, too?
-    worded: bool,
-    plane: Plane,
+    pub worded: bool,
+    pub plane: Plane,
     /// Where no number of a band goes.
-    taken: RefCell<Vec<Taken>>,
+    pub taken: RefCell<Vec<Taken>>,
 }
 
 impl Sheet<'_> {
-    fn all(&self, list: &mut DisplayList) -> Drawn {
+    pub(super) fn all(&self, list: &mut DisplayList) -> Drawn {
         let palette = &self.picture.palette;
         let PlotArea {
             left,
@@ -276,14 +276,14 @@ impl Sheet<'_> {
     }
 
     /// The cells of the grid that the window shows.
-    fn visible(&self) -> (Range<u32>, Range<u32>) {
+    pub(super) fn visible(&self) -> (Range<u32>, Range<u32>) {
         let grid = self.picture.model.grid;
         self.plane
             .visible((grid.left, grid.bottom), (grid.columns, grid.rows))
     }
 
     /// The numbers of questions that the window shows.
-    fn shown(&self) -> Range<u32> {
+    pub(super) fn shown(&self) -> Range<u32> {
         let model = &self.picture.model;
         let (columns, rows) = self.visible();
         let count = |column: u32, row: u32| {
@@ -305,14 +305,14 @@ impl Sheet<'_> {
     }
 
     /// Where the states of a row of bins end that need at most q questions.
-    fn edge(&self, row: u32, q: u32) -> i32 {
+    pub(super) fn edge(&self, row: u32, q: u32) -> i32 {
         let model = &self.picture.model;
         let few = f64::from(model.up_to(row, q)) * f64::from(model.bin);
         self.plane.across(f64::from(model.grid.left) + few - 0.5)
     }
 
     /// The edge of a band as a line from the bottom upwards.
-    fn stairs(&self, q: u32) -> Vec<At> {
+    pub(super) fn stairs(&self, q: u32) -> Vec<At> {
         let bottom = self.picture.model.grid.bottom;
         let (_, rows) = self.visible();
         let mut all: Vec<At> = Vec::new();
@@ -330,7 +330,7 @@ impl Sheet<'_> {
     }
 
     /// Areas of states that need equally many questions, with their edges.
-    fn bands(&self, pen: &Pen) -> Drawn {
+    pub(super) fn bands(&self, pen: &Pen) -> Drawn {
         let palette = &self.picture.palette;
         let shown = self.shown();
         let stairs: Vec<Vec<At>> = shown.clone().map(|q| self.stairs(q)).collect();
@@ -368,7 +368,7 @@ impl Sheet<'_> {
     }
 
     /// Faint lines between cells.
-    fn cell_lines(&self, pen: &Pen) -> Drawn {
+    pub(super) fn cell_lines(&self, pen: &Pen) -> Drawn {
         let PlotArea {
             left,
             top,
@@ -392,7 +392,7 @@ impl Sheet<'_> {
     }
 
     /// Where the weight is just what q questions may have.
-    fn lines(&self, pen: &Pen) -> Drawn {
+    pub(super) fn lines(&self, pen: &Pen) -> Drawn {
         let place = |(a, b): (f64, f64)| (self.plane.across(a), self.plane.down(b));
         for line in &self.picture.model.lines {
             let ends = [place(line.from), place(line.to)];
@@ -402,7 +402,7 @@ impl Sheet<'_> {
     }
 
     /// A number in each cell that is there as a whole. Lines and arrows are broken where they would cross it.
-    fn numbers(&self, pen: &Pen) -> Drawn {
+    pub(super) fn numbers(&self, pen: &Pen) -> Drawn {
         let (palette, model) = (&self.picture.palette, &self.picture.model);
         let (columns, rows) = self.visible();
         let size = self.number_size();
@@ -447,7 +447,7 @@ impl Sheet<'_> {
     }
 
     /// Size of the numbers in cells.
-    fn number_size(&self) -> i32 {
+    pub(super) fn number_size(&self) -> i32 {
         // A cell is at most as wide as the figure.
         #[allow(clippy::cast_possible_truncation)]
         let size = (self.plane.cell * 0.4) as i32;
@@ -455,7 +455,7 @@ impl Sheet<'_> {
     }
 
     /// Does a line of the weight cross a rectangle?
-    fn is_crossed(&self, (x, y): At, half: At) -> bool {
+    pub(super) fn is_crossed(&self, (x, y): At, half: At) -> bool {
         let PlotArea {
             left, top, height, ..
         } = self.layout.plot;
@@ -470,7 +470,7 @@ impl Sheet<'_> {
     }
 
     /// Where a line of the weight is at this height.
-    fn line_at(&self, q: u32, y: i32) -> Option<i32> {
+    pub(super) fn line_at(&self, q: u32, y: i32) -> Option<i32> {
         let plot = self.layout.plot;
         let line = self.picture.model.lines.iter().find(|line| line.q == q)?;
         let b = self.plane.y.start + f64::from(plot.top + plot.height - y) / self.plane.cell;
@@ -479,7 +479,7 @@ impl Sheet<'_> {
     }
 
     /// Is a rectangle in the plot as a whole?
-    fn is_inside(&self, (x, y): At, half: At) -> bool {
+    pub(super) fn is_inside(&self, (x, y): At, half: At) -> bool {
         let PlotArea {
             left,
             top,
@@ -493,7 +493,7 @@ impl Sheet<'_> {
     }
 
     /// Where a state is, if the window has the middle of its cell.
-    fn place(&self, a: u64, b: u64) -> Option<At> {
+    pub(super) fn place(&self, a: u64, b: u64) -> Option<At> {
         let (a, b) = (u32::try_from(a).ok()?, u32::try_from(b).ok()?);
         let (x, y) = (f64::from(a), f64::from(b));
         let inside = |value: f64, start: f64, end: f64| value >= start && value <= end;
@@ -503,19 +503,19 @@ impl Sheet<'_> {
     }
 
     /// Half the side of a cell, in whole tenths.
-    fn half(&self) -> i32 {
+    pub(super) fn half(&self) -> i32 {
         // A cell is at most as wide as the figure.
         #[allow(clippy::cast_possible_truncation)]
         let half = libm::floor(within(self.plane.cell / 2.0, 1.0, 1e6)) as i32;
         half
     }
 
-    fn take(&self, (x, y): At, half: At) {
+    pub(super) fn take(&self, (x, y): At, half: At) {
         let taken = [x - half.0, y - half.1, x + half.0, y + half.1];
         self.taken.borrow_mut().push(taken);
     }
 
-    fn is_free(&self, (x, y): At, half: At) -> bool {
+    pub(super) fn is_free(&self, (x, y): At, half: At) -> bool {
         self.taken.borrow().iter().all(|taken| {
             x + half.0 < taken[0]
                 || x - half.0 > taken[2]
@@ -524,158 +524,8 @@ impl Sheet<'_> {
         })
     }
 
-    /// A diamond at each state that needs more questions than its weight allows.
-    fn exceptional(&self, pen: &Pen) -> Drawn {
-        let half = (self.half() * 98 / 100).clamp(50, 240);
-        let mut before: Option<(u32, At)> = None;
-        for &Exceptional { a, b, .. } in &self.picture.model.exceptional {
-            let Some(at) = self.place(a.into(), b.into()) else {
-                continue;
-            };
-            // Where cells are tiny one is enough for a column.
-            if before.is_some_and(|(column, last)| column == a && last.1 - at.1 < half) {
-                continue;
-            }
-            before = Some((a, at));
-            diamond(pen, at, half, &self.picture.palette)?;
-            self.take(at, (half, half));
-        }
-        Ok(())
-    }
-
-    /// Radius of the ring around the marked state.
-    fn radius(&self) -> i32 {
-        (self.half() * 90 / 100).clamp(60, 260)
-    }
-
-    /// Arrows from the marked state to those after both answers to its universal question.
-    fn arrows(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
-        let Some((from, [yes, no])) = self.place(state.a, state.b).zip(state.after) else {
-            return Ok(());
-        };
-        let ends = if yes == no {
-            [Some((yes, "yes, no")), None]
-        } else {
-            [Some((yes, "yes")), Some((no, "no"))]
-        };
-        let ends = ends.into_iter().flatten();
-        let ends = ends.filter_map(|((a, b), words)| Some((self.place(a, b)?, words)));
-        for (to, _) in ends.clone() {
-            self.arrow(pen, from, to)?;
-        }
-        for (to, words) in ends {
-            self.word(pen, to, words)?;
-        }
-        Ok(())
-    }
-
-    /// The way to the marked state.
-    fn way(&self, pen: &Pen) -> Drawn {
-        let (model, palette) = (&self.picture.model, &self.picture.palette);
-        if model.before.is_empty() {
-            return Ok(());
-        }
-        let here = (model.state.a, model.state.b);
-        let states = model.before.iter().copied().chain([here]);
-        let all: Vec<Option<At>> = states.map(|(a, b)| self.place(a, b)).collect();
-        for ends in all.windows(2) {
-            if let [Some(from), Some(to)] = *ends {
-                pen.line(&[from, to], palette.paper, 40)?;
-                pen.line(&[from, to], palette.current, 22)?;
-            }
-        }
-        for at in all.into_iter().flatten() {
-            pen.shape(at, &[], 34, palette.paper)?;
-            pen.shape(at, &[], 24, palette.current)?;
-        }
-        Ok(())
-    }
-
-    /// An arrow from the ring at one point to another point.
-    fn arrow(&self, pen: &Pen, from: At, to: At) -> Drawn {
-        let palette = &self.picture.palette;
-        let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
-        let length = libm::sqrt(dx * dx + dy * dy);
-        let weight = f64::from(palette.weight) / 100.0;
-        // Numbers are left free.
-        let gap = if self.numbered {
-            f64::from(self.number_size()) * 0.75
-        } else {
-            20.0 * weight
-        };
-        let (start, end) = (f64::from(self.radius()), length - gap);
-        let head = 75.0 * weight;
-        if end - start < head {
-            return Ok(());
-        }
-        let (dx, dy) = (dx / length, dy / length);
-        // Points of the figure are small whole numbers.
-        #[allow(clippy::cast_possible_truncation)]
-        let at = |along: f64, aside: f64| {
-            let x = f64::from(from.0) + along * dx - aside * dy;
-            let y = f64::from(from.1) + along * dy + aside * dx;
-            (libm::floor(x + 0.5) as i32, libm::floor(y + 0.5) as i32)
-        };
-        let shaft = [at(start, 0.0), at(end - head * 0.8, 0.0)];
-        pen.line(&shaft, palette.paper, 32)?;
-        pen.line(&shaft, palette.current, 14)?;
-        let aside = head * 0.36;
-        let corners = [at(end, 0.0), at(end - head, aside), at(end - head, -aside)];
-        pen.shape((0, 0), &corners, 0, palette.current)?;
-        let mut along = start;
-        while along <= end {
-            self.take(at(along, 0.0), (30, 30));
-            along += 50.0;
-        }
-        Ok(())
-    }
-
-    /// Which answer leads to a state, where there is room.
-    fn word(&self, pen: &Pen, to: At, words: &str) -> Drawn {
-        let palette = &self.picture.palette;
-        let size = self.layout.size * 88 / 100;
-        let half = (text::width(words, size, false) * 55 / 100, size * 70 / 100);
-        let places = if self.numbered {
-            // Cells have room below their number.
-            let low = (to.0, to.1 + self.half() * 60 / 100);
-            let has_room = self.worded && half.0 <= self.half() * 96 / 100;
-            [has_room.then_some(low), None, None]
-        } else {
-            let (aside, up) = (size * 50 / 100 + half.0, size * 30 / 100);
-            [
-                Some((to.0 + aside, to.1 - up)),
-                Some((to.0 - aside, to.1 - up)),
-                Some((to.0, to.1 - size)),
-            ]
-        };
-        let fits = |at: &At| {
-            let in_one = || self.shown().any(|q| self.is_in_band(q, *at, half));
-            let is_empty = self.is_free(*at, half) && !self.is_crossed(*at, half) && in_one();
-            self.is_inside(*at, half) && (self.numbered || is_empty)
-        };
-        let Some(at) = places.into_iter().flatten().find(fits) else {
-            return Ok(());
-        };
-        if !self.numbered {
-            self.take(at, half);
-        }
-        pen.text(words, at, HPos::Center, size, palette.ink)
-    }
-
-    /// The ring around the marked state.
-    fn state(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
-        let Some(at) = self.place(state.a, state.b) else {
-            return Ok(());
-        };
-        let radius = self.radius();
-        self.take(at, (radius, radius));
-        ring(pen, at, radius, &self.picture.palette)
-    }
-
     /// A bold number in each band that has room for it, as near as can be to one height.
-    fn band_numbers(&self, pen: &Pen) -> Drawn {
+    pub(super) fn band_numbers(&self, pen: &Pen) -> Drawn {
         for q in self.shown() {
             let words = q.to_string();
             let sizes = [160, 115].map(|percent| self.layout.size * percent / 100);
@@ -694,7 +544,7 @@ impl Sheet<'_> {
     }
 
     /// Does a rectangle lie in one band?
-    fn is_in_band(&self, q: u32, (x, y): At, half: At) -> bool {
+    pub(super) fn is_in_band(&self, q: u32, (x, y): At, half: At) -> bool {
         let (Some(low), Some(high)) = (self.row_at(y + half.1), self.row_at(y - half.1)) else {
             return false;
         };
@@ -706,7 +556,7 @@ impl Sheet<'_> {
     }
 
     /// A place in a band for a rectangle of this half size.
-    fn room(&self, q: u32, half: At) -> Option<At> {
+    pub(super) fn room(&self, q: u32, half: At) -> Option<At> {
         let PlotArea {
             left,
             top,
@@ -740,7 +590,7 @@ impl Sheet<'_> {
     }
 
     /// The row of bins at this height, if it was looked up.
-    fn row_at(&self, y: i32) -> Option<u32> {
+    pub(super) fn row_at(&self, y: i32) -> Option<u32> {
         let (model, plot) = (&self.picture.model, self.layout.plot);
         let up = f64::from(plot.top + plot.height - y) / self.plane.cell;
         let row = libm::floor(self.plane.y.start + up + 0.5) - f64::from(model.grid.bottom);
@@ -748,170 +598,4 @@ impl Sheet<'_> {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         (row >= 0.0 && row < f64::from(model.grid.rows)).then(|| row as u32 / model.bin)
     }
-
-    /// A ring around the cell that is pointed at.
-    fn pointed(&self, pen: &Pen) -> Drawn {
-        let Some((a, b)) = self.frame.cursor else {
-            return Ok(());
-        };
-        let Some(at) = self.place(a.into(), b.into()) else {
-            return Ok(());
-        };
-        let radius = (self.half() * 110 / 100).clamp(45, 300);
-        pen.ring(at, radius, self.picture.palette.paper, 32)?;
-        pen.ring(at, radius, self.picture.palette.ink, 15)
-    }
-
-    /// Axes, ticks, and their numbers.
-    fn axes(&self, pen: &Pen) -> Drawn {
-        let quiet = self.picture.palette.quiet;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let (right, bottom) = (left + width, top + height);
-        let size = self.layout.size;
-        let (tick, small) = (size * 40 / 100, size * 92 / 100);
-        for b in self.plane.y.ticks() {
-            let y = self.plane.down(f64::from(b));
-            pen.line(&[(left - tick, y), (left, y)], quiet, 10)?;
-            let at = (left - tick * 14 / 10, y);
-            pen.text(&b.to_string(), at, HPos::Right, small, quiet)?;
-        }
-        // Numbers below hang from their tick.
-        let hang = tick * 13 / 10 + small * 43 / 100;
-        for a in self.plane.x.ticks() {
-            let x = self.plane.across(f64::from(a));
-            pen.line(&[(x, bottom), (x, bottom + tick)], quiet, 10)?;
-            let at = (x, bottom + hang);
-            pen.text(&a.to_string(), at, HPos::Center, small, quiet)?;
-        }
-        let frame = [
-            (left, top),
-            (left, bottom),
-            (right, bottom),
-            (right, top),
-            (left, top),
-        ];
-        pen.line(&frame, quiet, 10)
-    }
-
-    /// Which q a line is of, above where it leaves the window, from the right on where there is room.
-    fn line_ends(&self, pen: &Pen) -> Drawn {
-        let colour = self.picture.palette.lines[0];
-        let PlotArea {
-            left, top, width, ..
-        } = self.layout.plot;
-        let size = self.layout.size * 88 / 100;
-        let high = self.plane.y.end;
-        let mut free = left + width + size * 2;
-        for &AtlasLine { q, from, to } in self.picture.model.lines.iter().rev() {
-            let a = to.0 + (to.1 - high) / f64::from(q + 1);
-            let x = self.plane.across(a);
-            if from.1 < high || x < left || x > left + width {
-                continue;
-            }
-            let words = format!("q = {q}");
-            // Type may be wider than it is thought.
-            let half = text::width(&words, size, false) * 60 / 100;
-            if x + half > free {
-                continue;
-            }
-            free = x - half - size * 50 / 100;
-            pen.line(&[(x, top - size * 30 / 100), (x, top)], colour, 11)?;
-            pen.text(&words, (x, self.layout.ends), HPos::Center, size, colour)?;
-        }
-        Ok(())
-    }
-
-    /// What the axes mean, and which state is marked.
-    fn titles(&self, pen: &Pen, down: i32) -> Drawn {
-        let palette = &self.picture.palette;
-        let Layout {
-            plot: PlotArea { left, width, .. },
-            size,
-            title,
-            ..
-        } = self.layout;
-        let start = left - size * 40 / 100;
-        let below = (start, down - size * 80 / 100);
-        let (across, up) = ("a: agree with all answers", "b: agree with all but one");
-        pen.text(across, below, HPos::Left, size, palette.ink)?;
-        pen.text(up, (start, title), HPos::Left, size, palette.ink)?;
-        let room = width - text::width(up, size, false) * 115 / 100 - size;
-        let state = self.picture.model.state;
-        let of = format!("({}, {})", state.a, state.b);
-        let needs = match state.questions {
-            1 => format!("{of}: 1 question"),
-            many => format!("{of}: {many} questions"),
-        };
-        let short = format!("{of}: {}", state.questions);
-        let mut all = vec![needs.clone(), short];
-        if self.place(state.a, state.b).is_none() {
-            all.insert(0, format!("{needs}, outside of this window"));
-        }
-        let fits = |words: &&String| text::width(words, size, false) * 125 / 100 <= room;
-        if let Some(words) = all.iter().find(fits) {
-            let end = (left + width, title);
-            pen.text(words, end, HPos::Right, size, palette.quiet)?;
-        }
-        Ok(())
-    }
-
-    fn legend(&self, pen: &Pen) -> Drawn {
-        let palette = &self.picture.palette;
-        let size = self.layout.size;
-        let half = size * 50 / 100;
-        let state = self.picture.model.state;
-        for &(sign, words, x, y) in &self.layout.legend {
-            let middle = (x + half, y);
-            match sign {
-                Sign::Band => {
-                    let (top, height) = (y - half * 9 / 10, half * 18 / 10);
-                    let swatch = PlotArea {
-                        left: x,
-                        top,
-                        width: size,
-                        height,
-                    };
-                    pen.fill(swatch, palette.band(1))?;
-                    let (right, bottom) = (x + size, top + height);
-                    let frame = [
-                        (x, top),
-                        (right, top),
-                        (right, bottom),
-                        (x, bottom),
-                        (x, top),
-                    ];
-                    pen.line(&frame, palette.quiet, 8)?;
-                    pen.bold("7", middle, HPos::Center, size * 80 / 100, palette.ink)?;
-                }
-                Sign::Line => {
-                    let ends = [(x + half / 2, y - half), (x + half * 3 / 2, y + half)];
-                    pen.line(&ends, palette.lines[0], 11)?;
-                }
-                Sign::Exceptional => diamond(pen, middle, half * 90 / 100, palette)?,
-                Sign::State if self.place(state.a, state.b).is_none() => continue,
-                Sign::State => ring(pen, middle, half * 85 / 100, palette)?,
-            }
-            let at = (x + size * 130 / 100, y);
-            pen.text(words, at, HPos::Left, size * 92 / 100, palette.ink)?;
-        }
-        Ok(())
-    }
-}
-
-/// An open diamond, with an edge of paper so that it stands out from any band.
-fn diamond(pen: &Pen, (x, y): At, r: i32, palette: &Palette) -> Drawn {
-    let corners = [(x, y - r), (x + r, y), (x, y + r), (x - r, y), (x, y - r)];
-    pen.line(&corners, palette.paper, 36)?;
-    pen.line(&corners, palette.lines[2], 18)
-}
-
-/// A ring of the current thing, with an edge of paper.
-fn ring(pen: &Pen, at: At, radius: i32, palette: &Palette) -> Drawn {
-    pen.ring(at, radius, palette.paper, 42)?;
-    pen.ring(at, radius, palette.current, 24)
 }

@@ -1,19 +1,15 @@
 //! A question of the game with one lie as a balance: the way there, the state's weight, the two sides, all splits.
 
-use std::cmp::Ordering;
-
 use plotters::style::text_anchor::HPos;
 
-use super::chain_axis::diamond;
 use super::chain_plan::room;
-use super::chain_terms::dashes;
 use super::display::{Colour, DisplayList};
 use super::lattice::Drawn;
 use super::layout::{PlotArea, TYPE, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{
-    Balance, Pan, Weighing, float, grouped, pair_in_words, power, weight_in_words, within, word,
+    Balance, Weighing, float, grouped, pair_in_words, power, weight_in_words, within, word,
 };
 
 /// What is drawn of it: size, and how far it has tipped.
@@ -98,23 +94,23 @@ impl BalancePicture {
 }
 
 /// One drawing in progress.
-struct Sheet<'a> {
-    model: &'a Balance,
-    palette: &'a Palette,
-    size: i32,
-    way: PlotArea,
-    state: PlotArea,
-    scales: PlotArea,
-    splits: Option<PlotArea>,
-    t: f64,
+pub(super) struct Sheet<'a> {
+    pub model: &'a Balance,
+    pub palette: &'a Palette,
+    pub size: i32,
+    pub way: PlotArea,
+    pub state: PlotArea,
+    pub scales: PlotArea,
+    pub splits: Option<PlotArea>,
+    pub t: f64,
 }
 
 impl Sheet<'_> {
-    fn part(&self, percent: i32) -> i32 {
+    pub(super) fn part(&self, percent: i32) -> i32 {
         self.size * percent / 100
     }
 
-    fn all(&self, pen: &Pen) -> Drawn {
+    pub(super) fn all(&self, pen: &Pen) -> Drawn {
         let whole = PlotArea {
             left: 0,
             top: 0,
@@ -135,16 +131,16 @@ impl Sheet<'_> {
     }
 
     /// Heavy candidates are blue and bordered, light ones green and striped.
-    fn heavy(&self) -> Colour {
+    pub(super) fn heavy(&self) -> Colour {
         self.palette.lines[0]
     }
 
-    fn light(&self) -> Colour {
+    pub(super) fn light(&self) -> Colour {
         self.palette.lines[1]
     }
 
     /// A block of candidates.
-    fn block(&self, pen: &Pen, area: PlotArea, is_heavy: bool) -> Drawn {
+    pub(super) fn block(&self, pen: &Pen, area: PlotArea, is_heavy: bool) -> Drawn {
         if area.width <= 0 || area.height <= 0 {
             return Ok(());
         }
@@ -186,12 +182,12 @@ impl Sheet<'_> {
     }
 
     /// The first of these texts that has room.
-    fn fitting(words: &[String], wide: i32, size: i32) -> Option<&String> {
+    pub(super) fn fitting(words: &[String], wide: i32, size: i32) -> Option<&String> {
         words.iter().find(|words| room(words, size) <= wide)
     }
 
     /// The states on the way here, as many as have room, and the questions that they need.
-    fn way(&self, pen: &Pen) -> Drawn {
+    pub(super) fn way(&self, pen: &Pen) -> Drawn {
         let (palette, area) = (self.palette, self.way);
         let size = self.part(92);
         let y = area.top + self.part(60);
@@ -270,7 +266,7 @@ impl Sheet<'_> {
     }
 
     /// A short arrow to the right.
-    fn arrow(&self, pen: &Pen, from: At, to: At) -> Drawn {
+    pub(super) fn arrow(&self, pen: &Pen, from: At, to: At) -> Drawn {
         let (tip, colour) = (self.part(38), self.palette.ink);
         pen.line(&[from, to], colour, 12)?;
         let head = [(to.0 - tip, to.1 - tip), to, (to.0 - tip, to.1 + tip)];
@@ -278,7 +274,7 @@ impl Sheet<'_> {
     }
 
     /// The state's weight against 2^q, split by the question.
-    fn state(&self, pen: &Pen, weighing: &Weighing) -> Drawn {
+    pub(super) fn state(&self, pen: &Pen, weighing: &Weighing) -> Drawn {
         let (palette, area) = (self.palette, self.state);
         let size = self.size;
         let (state, q) = (weighing.state, weighing.q);
@@ -360,7 +356,7 @@ impl Sheet<'_> {
     }
 
     /// What the blocks are, and the limit's name.
-    fn legend(&self, pen: &Pen, weighing: &Weighing, foot: i32) -> Drawn {
+    pub(super) fn legend(&self, pen: &Pen, weighing: &Weighing, foot: i32) -> Drawn {
         let (palette, area, state) = (self.palette, self.state, weighing.state);
         let right = area.left + area.width;
         let limit = power(weighing.q);
@@ -398,273 +394,8 @@ impl Sheet<'_> {
         Ok(())
     }
 
-    /// The two states that the answers lead to, on a beam that tips to the heavier one.
-    fn scales(&self, pen: &Pen, weighing: &Weighing) -> Drawn {
-        let (palette, area) = (self.palette, self.scales);
-        let middle = area.left + area.width / 2;
-        // Below the beam are the foot and three lines of words.
-        let base = area.top + area.height - self.part(540);
-        let lift = self.part(90);
-        let most = (base - lift - area.top - self.part(150)).max(100);
-        let arm = area.width / 4;
-        let [yes, no] = &weighing.after;
-        let tilt = self.tilt(yes.weight, no.weight, weighing.half, lift);
-        let heaviest = yes.weight.max(no.weight).max(weighing.half);
-        let scale = float(heaviest, 1);
-        let ends = [(middle - arm, base + tilt), (middle + arm, base - tilt)];
-        // The beam goes on a little beyond both stacks.
-        let over = area.width / 9;
-        let slope = |x: i32| base + (middle - x) * tilt / arm.max(1);
-        let beam = [
-            (middle - arm - over, slope(middle - arm - over)),
-            (middle + arm + over, slope(middle + arm + over)),
-        ];
-        pen.line(&beam, palette.ink, 26)?;
-        let foot = base + lift + self.part(60);
-        pen.shape(
-            (middle, base),
-            &[
-                (0, 0),
-                (self.part(75), foot - base),
-                (-self.part(75), foot - base),
-            ],
-            0,
-            palette.ink,
-        )?;
-        let sign = match yes.weight.cmp(&no.weight) {
-            Ordering::Less => "<",
-            Ordering::Equal => "=",
-            Ordering::Greater => ">",
-        };
-        let wide = (area.width / 7).min(self.part(900));
-        let sides = [
-            format!("{} {sign} {}", grouped(yes.weight), grouped(no.weight)),
-            sign.to_owned(),
-        ];
-        let between = 2 * arm - wide - self.part(500);
-        if let Some(words) = Self::fitting(&sides, between, self.part(120)) {
-            let at = (middle, base - lift - self.part(110));
-            pen.text(words, at, HPos::Center, self.part(120), palette.ink)?;
-        }
-        for (place, (pan, at)) in weighing.after.iter().zip(ends).enumerate() {
-            let stack = Stack {
-                pan,
-                at,
-                wide,
-                scale,
-                most,
-            };
-            self.stack(pen, weighing, &stack)?;
-            let answer = ["yes", "no"][place];
-            self.words_of(pen, weighing, pan, answer, (at.0, foot + self.part(20)))?;
-        }
-        Ok(())
-    }
-
-    /// How far the ends of the beam are from level: the left one down, where it is heavier.
-    fn tilt(&self, yes: u128, no: u128, half: u128, most: i32) -> i32 {
-        let difference = float(yes.abs_diff(no), 1) / float(half.max(1), 1);
-        if yes == no {
-            return 0;
-        }
-        // Even the least difference is seen.
-        let part = within(0.25 + difference * 1.5, 0.0, 1.0) * self.t;
-        let down = part_of(most, part);
-        if yes > no { down } else { -down }
-    }
-
-    /// The candidates on one side, the heavy ones below.
-    fn stack(&self, pen: &Pen, weighing: &Weighing, stack: &Stack<'_>) -> Drawn {
-        let (palette, state) = (self.palette, stack.pan.state);
-        let q = u128::from(weighing.q);
-        let high = |weight: u128| part_of(stack.most, float(weight, 1) / stack.scale);
-        let left = stack.at.0 - stack.wide / 2;
-        let weight = u128::from(state.a()) * q;
-        let heavy = high(weight);
-        let all = high(weight + u128::from(state.b()));
-        let floor = stack.at.1 - self.part(13);
-        let lower = PlotArea {
-            left,
-            top: floor - heavy,
-            width: stack.wide,
-            height: heavy,
-        };
-        let upper = PlotArea {
-            left,
-            top: floor - all,
-            width: stack.wide,
-            height: all - heavy,
-        };
-        let size = self.part(88);
-        for (area, count, is_heavy) in [(lower, state.a(), true), (upper, state.b(), false)] {
-            self.block(pen, area, is_heavy)?;
-            let words = if is_heavy {
-                [format!("{} · {q}", grouped(count)), grouped(count)]
-            } else {
-                [format!("{} · 1", grouped(count)), grouped(count)]
-            };
-            let Some(words) = Self::fitting(&words, stack.wide - self.part(20), size) else {
-                continue;
-            };
-            if area.height >= self.part(105) && count > 0 {
-                let at = (stack.at.0, area.top + area.height / 2);
-                let ground = PlotArea {
-                    left: at.0 - room(words, size) / 2,
-                    top: at.1 - self.part(48),
-                    width: room(words, size),
-                    height: self.part(96),
-                };
-                if !is_heavy {
-                    pen.fill(ground, palette.paper)?;
-                }
-                pen.text(words, at, HPos::Center, size, palette.ink)?;
-            }
-        }
-        // What one question fewer can settle.
-        let limit = floor - high(weighing.half);
-        let reach = stack.wide / 2 + self.part(70);
-        let ends = [(stack.at.0 - reach, limit), (stack.at.0 + reach, limit)];
-        dashes(pen, &ends, palette.lines[2], 18, self.part(40))?;
-        let words = power(weighing.q.saturating_sub(1));
-        let at = (ends[1].0 + self.part(35), limit);
-        pen.text(&words, at, HPos::Left, size, palette.ink)
-    }
-
-    /// What an answer leaves, below its side.
-    fn words_of(&self, pen: &Pen, weighing: &Weighing, pan: &Pan, answer: &str, at: At) -> Drawn {
-        let palette = self.palette;
-        let wide = self.scales.width / 2 - self.part(60);
-        let left = weighing.q.saturating_sub(1);
-        let size = self.size;
-        let state = pair_in_words(pan.state);
-        let titles = [format!("{answer}: {state}"), answer.to_owned()];
-        let is_over = pan.weight > weighing.half;
-        let sign = if is_over {
-            ">"
-        } else if pan.weight == weighing.half {
-            "="
-        } else {
-            "≤"
-        };
-        let weights = [
-            format!(
-                "{} {sign} {}",
-                weight_in_words(pan.state, left),
-                power(left)
-            ),
-            format!("{} {sign} {}", grouped(pan.weight), power(left)),
-        ];
-        let needs = match (pan.questions, is_over) {
-            (0, _) => "the number is known".to_owned(),
-            (1, _) => "1 more question".to_owned(),
-            (more, true) => format!("too heavy: {more} more questions"),
-            (more, false) => format!("{more} more questions"),
-        };
-        let mut y = at.1 + self.part(85);
-        if let Some(words) = Self::fitting(&titles, wide, size) {
-            pen.text(words, (at.0, y), HPos::Center, size, palette.ink)?;
-        }
-        let small = self.part(90);
-        let colour = if is_over {
-            palette.lines[2].on(palette.ink, 165)
-        } else {
-            palette.quiet
-        };
-        if let Some(words) = Self::fitting(&weights, wide, small) {
-            y += self.part(130);
-            pen.text(words, (at.0, y), HPos::Center, small, colour)?;
-        }
-        y += self.part(120);
-        pen.text(&needs, (at.0, y), HPos::Center, small, colour)
-    }
-
-    /// All questions by what they put on the side of yes, and what they may.
-    fn splits(&self, pen: &Pen, weighing: &Weighing, area: PlotArea) -> Drawn {
-        let (palette, size) = (self.palette, self.part(84));
-        let (low, high) = weighing.window();
-        let scale = float(weighing.weight.max(1), 1);
-        let x = |weight: u128| area.left + part_of(area.width, float(weight, 1) / scale);
-        let line = area.top + self.part(265);
-        let titles = [
-            "what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part",
-            "weight of yes by question; shaded: both sides are light enough",
-            "weight of yes by question",
-        ]
-        .map(str::to_owned);
-        if let Some(words) = Self::fitting(&titles, area.width, size) {
-            let title = (area.left, area.top + self.part(45));
-            pen.text(words, title, HPos::Left, size, palette.quiet)?;
-        }
-        let window = PlotArea {
-            left: x(low),
-            top: line - self.part(130),
-            width: (x(high) - x(low)).max(0),
-            height: self.part(190),
-        };
-        pen.fill(window, palette.proof.on(palette.paper, palette.shade))?;
-        let foot = window.top + window.height;
-        for edge in [window.left, window.left + window.width] {
-            pen.line(&[(edge, window.top), (edge, foot)], palette.proof, 15)?;
-        }
-        let end = area.left + area.width;
-        pen.line(&[(area.left, line), (end, line)], palette.quiet, 10)?;
-        let marks = Self::splits_of(weighing);
-        let colour = palette.lines[0];
-        for &(from, to) in &marks {
-            let y = line - self.part(50);
-            if from == to {
-                pen.shape((x(from), y), &[], self.part(20), colour)?;
-            } else if to - from <= 12 && weighing.weight <= 400 {
-                for weight in from..=to {
-                    pen.shape((x(weight), y), &[], self.part(20), colour)?;
-                }
-            } else {
-                pen.line(&[(x(from), y), (x(to), y)], colour, 22)?;
-            }
-        }
-        let chosen = x(weighing.after[0].weight);
-        diamond(
-            pen,
-            (chosen, line - self.part(50)),
-            self.part(42),
-            palette.lines[2],
-        )?;
-        let below = line + self.part(115);
-        let mut taken: Vec<(i32, i32)> = Vec::new();
-        for (weight, words) in [
-            (0, "0".to_owned()),
-            (weighing.weight, grouped(weighing.weight)),
-            (high, power(weighing.q.saturating_sub(1))),
-            (low, grouped(low)),
-        ] {
-            let at = x(weight);
-            let half = room(&words, size) / 2 + self.part(30);
-            let at = at.clamp(
-                area.left + half - self.part(30),
-                (end - half + self.part(30)).max(area.left + half),
-            );
-            if taken
-                .iter()
-                .all(|&(from, to)| at - half > to || at + half < from)
-            {
-                taken.push((at - half, at + half));
-                pen.text(&words, (at, below), HPos::Center, size, palette.quiet)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The stretches of weights of yes.
-    fn splits_of(weighing: &Weighing) -> Vec<(u128, u128)> {
-        let all = || {
-            let (first, last) = (weighing.span(0), weighing.span(weighing.state.a()));
-            vec![(first.0, last.1)]
-        };
-        weighing.spans().unwrap_or_else(all)
-    }
-
     /// The number is known.
-    fn known(&self, pen: &Pen) -> Drawn {
+    pub(super) fn known(&self, pen: &Pen) -> Drawn {
         let middle = (
             self.way.left + self.way.width / 2,
             self.scales.top + self.scales.height / 3,
@@ -694,20 +425,9 @@ impl Sheet<'_> {
     }
 }
 
-/// One side of the balance.
-struct Stack<'a> {
-    pan: &'a Pan,
-    /// Where it stands.
-    at: At,
-    wide: i32,
-    /// The weight of the greatest height.
-    scale: f64,
-    most: i32,
-}
-
 /// A part of a length.
 // Lengths are far from the limits of i32.
 #[allow(clippy::cast_possible_truncation)]
-fn part_of(length: i32, part: f64) -> i32 {
+pub(super) fn part_of(length: i32, part: f64) -> i32 {
     libm::floor(f64::from(length) * within(part, 0.0, 1.0) + 0.5) as i32
 }

@@ -5,8 +5,11 @@
 //! the same drawing on screen, in files and in golden tests. No file here computes a game or knows a browser.
 
 mod atlas;
+mod atlas_ground;
+mod atlas_marks;
 mod axis;
 mod balance;
+mod balance_scales;
 mod chain;
 mod chain_axis;
 mod chain_candidates;

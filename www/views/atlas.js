@@ -1,7 +1,7 @@
 // The atlas: how many questions each state of the game with one lie needs.
 
 import { linkTo, make, part } from "../dom.js";
-import { createAtlas } from "../figure/atlas.js";
+import { createCells } from "../figure/cells.js";
 import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { createWay } from "../state/way.js";
@@ -49,11 +49,13 @@ const strategyOf = ([a, b]) => [
 export function createAtlasView({ client, link, again, drift, caption, notice }, core, { readout }) {
   const windows = createWindow({ link, again, drift });
   const way = createWay({ link });
-  const figure = createAtlas({
+  const figure = createCells({
     canvas: /** @type {HTMLCanvasElement} */ (part("atlas")),
-    createPicture: (data, name) => new core.AtlasPicture(data, name),
+    createPicture: (/** @type {AtlasData} */ data, name) => new core.AtlasPicture(data, name),
     plotOf: core.atlas_plot_of,
+    highest: FARTHEST,
     // The keys begin at the marked state where the window has it.
+    /** @returns {Cell | undefined} */
     start() {
       const cell = cellOf(shown);
       return cell && figure.shows(cell) ? cell : undefined;

@@ -1,7 +1,7 @@
 // The map view: losing heaps of many thresholds.
 
 import { linkTo, make, part } from "../dom.js";
-import { createMap } from "../figure/map.js";
+import { createCells } from "../figure/cells.js";
 import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
@@ -26,11 +26,12 @@ const MARGIN = 1;
  */
 export function createMapView({ client, link, again, drift, caption }, core, { readout, heap }) {
   const windows = createWindow({ link, again, drift });
-  const figure = createMap({
+  const figure = createCells({
     canvas: /** @type {HTMLCanvasElement} */ (part("map")),
-    createPicture: (data, name) => new core.MapPicture(data, name),
+    createPicture: (/** @type {MapData} */ data, name) => new core.MapPicture(data, name),
     plotOf: core.map_plot_of,
     start: () => [1, link.now.index],
+    highest: 10_000_000,
     events: {
       onPoint: (cell) => void inspect(cell),
       onAsk(cell) {
@@ -58,7 +59,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
     try {
       const row = /** @type {MapRow} */ (await client.ask("inspect", { kind: "map-row", m }));
       if (mine !== inspected || link.now.view !== "map") return;
-      const state = cell && figure.stateOf(cell);
+      const state = cell && figure.picture?.cell(...cell);
       const lines = [
         ...(cell && state !== undefined && cell[0] > 0 ? [words.cell(cell[0], state > 0)] : []),
         words.rowHeaps(row.heaps),
