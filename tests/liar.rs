@@ -986,3 +986,28 @@ fn the_greatest_sets_are_within_range() {
     assert_eq!(all.without(&set).to_string(), (most - 1).to_string());
     assert!(set.contains(most) && !set.contains(most - 1) && !set.contains(0));
 }
+
+/// Links with as much in them as can be: whatever it is, the game is followed or refused with a sentence.
+#[test]
+fn the_largest_links_are_followed() {
+    use nimscope::view::{Link, play};
+    let ranges: Vec<String> = (1..=40).map(|k| format!("{}", 2 * k)).collect();
+    let question = ranges.join(".");
+    let many = vec![&*question; 150].join(",");
+    let same = ["1"; 200].join(",");
+    let mixed: Vec<String> = (1..=200).map(|k| format!("{k}-{}.{}", 2 * k, 5 * k)).collect();
+    for asked in [many, same, mixed.join(",")] {
+        for answers in ["", "yn", &"n".repeat(200)] {
+            for n in ["2000", "1000000000000000000"] {
+                let query = format!(
+                    "game=one-lie&view=play&role=ask&n={n}&asked={asked}&answers={answers}"
+                );
+                let (link, notices) = Link::read(&query);
+                assert_eq!(notices, [], "{n} {answers}");
+                let game = play(&link).expect("a game");
+                assert!(game.rounds.len() <= 200);
+                assert!(game.next.is_some() || game.found.is_some() || game.contradicts);
+            }
+        }
+    }
+}

@@ -7,6 +7,12 @@ use crate::exact::{Candidates, InputError, Quantity as _, parse_rational, parse_
 /// How many candidates there are unless a link says otherwise.
 pub(super) const CANDIDATES: &str = "1000000";
 
+/// A link may have so many letters for the questions of a person, and so many questions: whatever they are, a game is
+/// followed in some tenths of a second.
+const MOST_LETTERS: usize = 20_000;
+/// As many as answers.
+const MOST_QUESTIONS: usize = 200;
+
 /// What the view of the strategy shows: one question, or all of them.
 const BALANCE: &str = "balance";
 /// All questions.
@@ -104,8 +110,18 @@ fn asked(value: &str) -> Result<String, InputError> {
         matches!(ends.as_deref(), Ok([_]))
             || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
     };
+    let long = |what: &str| InputError::Rule {
+        problem: format!("asked has over {what}"),
+        allowed: "take some back, or ask about longer ranges",
+    };
+    if value.len() > MOST_LETTERS {
+        return Err(long("20000 letters"));
+    }
+    if value.split(',').count() > MOST_QUESTIONS {
+        return Err(long("200 questions"));
+    }
     let question = |question: &str| question.split('.').all(range);
-    if value.is_empty() || value.len() <= 100_000 && value.split(',').all(question) {
+    if value.is_empty() || value.split(',').all(question) {
         Ok(value.to_owned())
     } else {
         Err(InputError::malformed(

@@ -180,7 +180,7 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
     let text = text.trim().to_lowercase();
     let all = Numbers::range(1, most);
     let parity = |odd: bool| {
-        if most > 4_000 {
+        if most > 1_000 {
             return Err(InputError::Rule {
                 problem: format!(
                     "with {} numbers “{text}” is too long for a link",
