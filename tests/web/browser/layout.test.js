@@ -115,6 +115,16 @@ for (const [width, height] of /** @type {const} */ ([
   });
 }
 
+for (const link of ["", "&n=16&layer=tree&answers=yn", "&view=atlas", "&view=play&answers=yn", "&view=play&n=16&role=ask&asked=1-8"]) {
+  test(`320 × 640: one lie works without scrolling sideways: ${link}`, async () => {
+    const page = await openPage(browser, `?game=one-lie${link}`, { width: 320, height: 640 });
+    assert.equal(await overhang(page), 0);
+    assert.deepEqual(await badTargets(page), []);
+    assert.deepEqual(await cutTexts(page), []);
+    assertClean(page);
+  });
+}
+
 test("a window that gets another size draws the figure anew", async () => {
   const page = await openPage(browser, "", { width: 1280, height: 720 });
   for (const [width, height] of /** @type {const} */ ([[700, 900], [1600, 900], [390, 844]])) {

@@ -172,7 +172,7 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
   ["?m=9999", "m", "9999", "0 to 1000", ""],
   ["?m=1,2,3,4,5", "m", "5 fixed heaps", "one to four", ""],
   ["?view=chain&n=3", "view", "chain", "lattice, deviations or table", "?n=3"],
-  ["?game=one-lie", "game", "one-lie", "wythoff or takeaway", ""],
+  ["?game=chess", "game", "chess", "wythoff, takeaway or one-lie", ""],
   ["?frogs=1&n=3", "frogs", "frogs", "not a parameter", "?n=3"],
   ["?at=1", "at", "1", "left,bottom,width", ""],
   ["?at=0,0,9", "at", "9", "10 to 4000", ""],

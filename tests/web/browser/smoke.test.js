@@ -23,7 +23,16 @@ test("the first figure takes few requests", { skip: target !== "dist" }, async (
   assert.ok(page.requests.length <= maxRequests, page.requests.join("\n"));
 });
 
-for (const link of ["?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=takeaway&view=sequence"]) {
+for (const link of [
+  "?view=deviations",
+  "?view=table",
+  "?game=takeaway&m=22",
+  "?game=takeaway&view=map",
+  "?game=takeaway&view=sequence",
+  "?game=one-lie",
+  "?game=one-lie&view=atlas",
+  "?game=one-lie&view=play",
+]) {
   test(`${link} opens, and all that it needs is there`, async () => {
     const page = await openPage(browser, link);
     assert.equal(await status(page), "ready");
