@@ -995,7 +995,9 @@ fn the_largest_links_are_followed() {
     let question = ranges.join(".");
     let many = vec![&*question; 150].join(",");
     let same = ["1"; 200].join(",");
-    let mixed: Vec<String> = (1..=200).map(|k| format!("{k}-{}.{}", 2 * k, 5 * k)).collect();
+    let mixed: Vec<String> = (1..=200)
+        .map(|k| format!("{k}-{}.{}", 2 * k, 5 * k))
+        .collect();
     for asked in [many, same, mixed.join(",")] {
         for answers in ["", "yn", &"n".repeat(200)] {
             for n in ["2000", "1000000000000000000"] {

@@ -158,14 +158,7 @@ impl Sheet<'_> {
     }
 
     /// What an answer leaves, below its side.
-    fn words_of(
-        &self,
-        pen: &Pen,
-        weighing: &Weighing,
-        pan: &Pan,
-        answer: &str,
-        at: At,
-    ) -> Drawn {
+    fn words_of(&self, pen: &Pen, weighing: &Weighing, pan: &Pan, answer: &str, at: At) -> Drawn {
         let palette = self.palette;
         let wide = self.scales.width / 2 - self.part(60);
         let left = weighing.q.saturating_sub(1);

@@ -721,8 +721,16 @@ mod tests {
             ("game=one-lie&layer=moves", "layer", "balance or tree"),
             ("game=one-lie&role=lie", "role", "think or ask"),
             ("game=one-lie&asked=5-3", "asked", "5-3"),
-            (&format!("asked=1{}", ",1".repeat(200)), "asked", "over 200 questions"),
-            (&format!("asked=1{}", ".1".repeat(10_000)), "asked", "over 20000 letters"),
+            (
+                &format!("asked=1{}", ",1".repeat(200)),
+                "asked",
+                "over 200 questions",
+            ),
+            (
+                &format!("asked=1{}", ".1".repeat(10_000)),
+                "asked",
+                "over 20000 letters",
+            ),
             ("view=chain", "view", "lattice, deviations or table"),
             ("game=takeaway&view=table", "view", "chain, map or sequence"),
             ("game=takeaway&m=0", "m", "index m 0 is under 1"),
