@@ -8,7 +8,7 @@ use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::Pen;
 use super::text;
-use crate::view::AtlasLine;
+use crate::view::{AtlasLine, grouped};
 
 impl Sheet<'_> {
     /// Axes, ticks, and their numbers.
@@ -91,7 +91,7 @@ impl Sheet<'_> {
         pen.text(up, (start, title), HPos::Left, size, palette.ink)?;
         let room = width - text::width(up, size, false) * 115 / 100 - size;
         let state = self.picture.model.state;
-        let of = format!("({}, {})", state.a, state.b);
+        let of = format!("({}, {})", grouped(state.a), grouped(state.b));
         let needs = match state.questions {
             1 => format!("{of}: 1 question"),
             many => format!("{of}: {many} questions"),
