@@ -59,8 +59,9 @@ fn names(value: &Value) -> Vec<&str> {
 #[test]
 fn each_game_is_a_feature_of_its_own_and_all_are_the_default() {
     let (cargo, settings) = (table(CARGO), table(SETTINGS));
-    let games = names(get(&settings, &["package", "games"]));
+    let mut games = names(get(&settings, &["package", "games"]));
     assert!(games.contains(&"wythoff"), "{games:?}");
+    games.extend(names(get(&settings, &["package", "extras"])));
     assert_eq!(names(get(&cargo, &["features", "default"])), games);
     for game in &games {
         let needs = names(get(&cargo, &["features", game]));

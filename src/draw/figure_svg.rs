@@ -1,10 +1,10 @@
 //! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
 
 use super::deviations::{Asked, DeviationsFrame, DeviationsPicture};
+use super::drawing::Drawing;
 use super::lattice::{Frame, LatticePicture};
 use super::layout::plot_area;
 use super::palette::Palette;
-use super::svg::svg;
 use crate::exact::InputError;
 use crate::view::{
     Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest, Link, Selection,
@@ -55,16 +55,16 @@ pub fn request(
     }
 }
 
-/// The SVG file of a link's figure.
+/// The drawing of a link's figure, for a file.
 #[must_use]
-pub fn write(figure: Figure, link: &Link, size: (u32, u32), palette: Palette) -> String {
+pub fn drawing(figure: Figure, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
     match figure {
         Figure::Lattice(model) => lattice(model, link, size, palette),
         Figure::Deviations(model) => deviations(model, link, size, palette),
     }
 }
 
-fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> String {
+fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = lattice_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();
@@ -87,10 +87,14 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> S
     let mut picture = LatticePicture::new(model, palette);
     picture.set_trail(trail);
     let list = picture.draw(&frame);
-    svg(&list, &title, &description)
+    Drawing {
+        list,
+        title,
+        description,
+    }
 }
 
-fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> String {
+fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = deviations_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();
@@ -113,7 +117,11 @@ fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette
         asked,
     };
     let list = DeviationsPicture::new(model, palette).draw(&frame);
-    svg(&list, &title, &description)
+    Drawing {
+        list,
+        title,
+        description,
+    }
 }
 
 fn pixels((width, height): (u32, u32)) -> (f64, f64) {

@@ -3,8 +3,8 @@
 
 use super::atlas::{AtlasFrame, AtlasPicture, atlas_area};
 use super::balance::{BalanceFrame, BalancePicture};
+use super::drawing::Drawing;
 use super::palette::Palette;
-use super::svg::svg;
 use super::tree::{TreeFrame, TreePicture, tree_area};
 use crate::exact::InputError;
 use crate::view::{
@@ -70,9 +70,9 @@ pub fn figure(link: &Link, size: (u32, u32), palette: &Palette) -> Result<LiarFi
     liar(&request(link, size, palette)?)
 }
 
-/// The SVG file of a figure.
+/// The drawing of a figure, for a file.
 #[must_use]
-pub fn write(figure: LiarFigure, (width, height): (u32, u32), palette: Palette) -> String {
+pub fn drawing(figure: LiarFigure, (width, height): (u32, u32), palette: Palette) -> Drawing {
     let size = (width.into(), height.into());
     let (list, (title, description)) = match figure {
         LiarFigure::Atlas(model) => {
@@ -99,5 +99,9 @@ pub fn write(figure: LiarFigure, (width, height): (u32, u32), palette: Palette) 
             (TreePicture::new(model, palette).draw(&frame), words)
         }
     };
-    svg(&list, &title, &description)
+    Drawing {
+        list,
+        title,
+        description,
+    }
 }

@@ -1,9 +1,9 @@
 //! The figure of a link to the take-away game as a file: what the command line writes and the page exports, byte for byte.
 
 use super::chain::{ChainFrame, ChainPicture};
+use super::drawing::Drawing;
 use super::map::{MapFrame, MapPicture, map_area};
 use super::palette::Palette;
-use super::svg::svg;
 use crate::exact::InputError;
 use crate::view::{
     ChainModel, ChainRequest, Link, Map, MapRequest, Subject, Takeaway, TakeawayRequest, View,
@@ -46,16 +46,16 @@ pub fn request(
     }
 }
 
-/// The SVG file of a link's figure.
+/// The drawing of a link's figure, for a file.
 #[must_use]
-pub fn write(figure: Takeaway, size: (u32, u32), palette: Palette) -> String {
+pub fn drawing(figure: Takeaway, size: (u32, u32), palette: Palette) -> Drawing {
     match figure {
         Takeaway::Chain(model) => chain(model, size, palette),
         Takeaway::Map(model) => map(model, size, palette),
     }
 }
 
-fn chain(model: ChainModel, (width, height): (u32, u32), palette: Palette) -> String {
+fn chain(model: ChainModel, (width, height): (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = chain_in_words(&model);
     // At the end of the jump what was before is there too.
     let frame = ChainFrame {
@@ -65,10 +65,14 @@ fn chain(model: ChainModel, (width, height): (u32, u32), palette: Palette) -> St
         asked: None,
     };
     let list = ChainPicture::new(model, palette).draw(&frame);
-    svg(&list, &title, &description)
+    Drawing {
+        list,
+        title,
+        description,
+    }
 }
 
-fn map(model: Map, (width, height): (u32, u32), palette: Palette) -> String {
+fn map(model: Map, (width, height): (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = map_in_words(&model);
     let frame = MapFrame {
         size: (width.into(), height.into()),
@@ -76,5 +80,9 @@ fn map(model: Map, (width, height): (u32, u32), palette: Palette) -> String {
         cursor: None,
     };
     let list = MapPicture::new(model, palette).draw(&frame);
-    svg(&list, &title, &description)
+    Drawing {
+        list,
+        title,
+        description,
+    }
 }

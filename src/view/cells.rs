@@ -4,11 +4,21 @@
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {
     /// The names of the columns.
-    pub heading: Vec<&'static str>,
+    pub heading: Vec<String>,
     /// So many columns at the end hold lists: they begin at their left.
     pub lists: usize,
     /// Each as long as the heading.
     pub rows: Vec<Vec<String>>,
+}
+
+/// A name of a column for LaTeX: with an index or a Greek letter it is a formula.
+fn tex(name: &str) -> String {
+    let name = name.replace('ε', "\\varepsilon").replace('α', "\\alpha");
+    if name.contains(['_', '^', '\\']) {
+        format!("${name}$")
+    } else {
+        name
+    }
 }
 
 impl Cells {
@@ -36,7 +46,7 @@ impl Cells {
                 .collect();
             format!("{}\n", padded.join("  ").trim_end())
         };
-        let mut out = line(self.heading.clone());
+        let mut out = line(self.heading.iter().map(String::as_str).collect());
         for row in &self.rows {
             out += &line(row.iter().map(String::as_str).collect());
         }
@@ -59,7 +69,7 @@ impl Cells {
             .collect();
         let mut out = format!("\\begin{{tabular}}{{{columns}}}\n");
         let line = |cells: Vec<String>| format!("{} \\\\", cells.join(" & "));
-        out += &line(self.heading.iter().map(ToString::to_string).collect());
+        out += &line(self.heading.iter().map(|name| tex(name)).collect());
         out += " \\hline\n";
         for row in &self.rows {
             out += &line(row.iter().map(|cell| cell.replace('−', "-")).collect());

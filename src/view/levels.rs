@@ -214,7 +214,9 @@ impl Level {
     #[must_use]
     pub fn table(levels: &[Self]) -> Cells {
         Cells {
-            heading: vec!["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"],
+            heading: ["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"]
+                .map(String::from)
+                .to_vec(),
             lists: 2,
             rows: levels.iter().map(Self::row).collect(),
         }

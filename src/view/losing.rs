@@ -236,7 +236,9 @@ pub fn losing_table(sequence: &Sequence, count: u32) -> Cells {
         ]
     };
     Cells {
-        heading: vec!["i", "L", "lag", "parent", "candidate"],
+        heading: ["i", "L", "lag", "parent", "candidate"]
+            .map(String::from)
+            .to_vec(),
         lists: 0,
         rows: (1..=count)
             .map_while(|i| sequence.term(i))

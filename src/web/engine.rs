@@ -6,12 +6,10 @@ use wasm_bindgen::prelude::*;
 use super::answer::{AnswerOut, answer, plain, set};
 use super::fields::Fields;
 use super::refused;
-use crate::draw::{Palette, figure_svg};
 use crate::exact::{FixedHeap, Heap, Quantity as _, Refusal};
 use crate::view::{
-    At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Layer, Level, Link, Scale,
-    Selected, deviations, explanation, figure, lattice, lattice_in_words, level, levels, rows,
-    trail,
+    At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Layer, Level, Scale,
+    Selected, deviations, explanation, lattice, lattice_in_words, level, levels, rows, trail,
 };
 use crate::wythoff::{Fixed, Grid, Position, Solver};
 
@@ -39,8 +37,6 @@ struct Job {
     last: u32,
     sequence: bool,
     format: String,
-    query: String,
-    size: [u32; 2],
 }
 
 impl Job {
@@ -67,8 +63,6 @@ impl Job {
             last: job.count("last"),
             sequence: job.flag("sequence"),
             format: text("format"),
-            query: text("query"),
-            size: job.counts("size").unwrap_or_default(),
         }
     }
 }
@@ -86,8 +80,7 @@ export type Job =
   | { kind: 'point'; m: string; b: number; c: number }
   | { kind: 'rows'; m: string; first: number; last: number; sequence?: boolean }
   | { kind: 'level'; m: string }
-  | { kind: 'levels-text'; last: number; format: 'latex' | 'csv' }
-  | { kind: 'svg'; query: string; size: [number, number] };
+  | { kind: 'levels-text'; last: number; format: 'latex' | 'csv' };
 
 /** A P-position by its place. */
 export interface Found { n: number; b: number; c: number }
@@ -355,16 +348,6 @@ impl Engine {
                         table.latex()
                     };
                     Ok(text.into())
-                }))?)
-            }
-            "svg" => {
-                let (link, _) = Link::read(&job.query);
-                let palette = Palette::of(link.theme);
-                let size = job.size.into();
-                let request = figure_svg::request(&link, size, &palette).map_err(refused)?;
-                let work = figure(games, &request, fuel)?;
-                Ok(answer(work.map(|model| {
-                    Ok(figure_svg::write(model, &link, size, palette).into())
                 }))?)
             }
             other => Err(refused(format!("there is no job “{other}”")).into()),

@@ -7,7 +7,6 @@ use super::answer::{AnswerOut, answer, set};
 use super::atlas;
 use super::fields::Fields;
 use super::refused;
-use crate::draw::{Palette, liar_svg};
 use crate::view::{Link, Play, PlayRound, Role, Work, check, play, word};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -18,8 +17,7 @@ export type LiarJob =
   /** `PlayData`: the game of a link. */
   | { kind: 'play'; query: string }
   /** A sentence: which answers of the link's game a number contradicts. */
-  | { kind: 'check'; query: string; number: string }
-  | { kind: 'svg'; query: string; size: [number, number] };
+  | { kind: 'check'; query: string; number: string };
 
 /** A state: two whole numbers up to 2·10^18. */
 export interface LiarState { a: string; b: string }
@@ -100,12 +98,6 @@ impl LiarEngine {
             "check" => {
                 let number = job.text("number").unwrap_or_default();
                 check(&link, &number).map_err(refused)?.into()
-            }
-            "svg" => {
-                let size: [u32; 2] = job.counts("size").unwrap_or_default();
-                let palette = Palette::of(link.theme);
-                let figure = liar_svg::figure(&link, size.into(), &palette);
-                liar_svg::write(figure.map_err(refused)?, size.into(), palette).into()
             }
             other => {
                 return atlas::work(other, &job)

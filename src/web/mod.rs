@@ -9,7 +9,12 @@
 
 // What is shared needn't be used by each game.
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
+    not(all(
+        feature = "wythoff",
+        feature = "takeaway",
+        feature = "liar",
+        feature = "paper"
+    )),
     allow(dead_code)
 )]
 mod answer;
@@ -22,7 +27,12 @@ mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
+    not(all(
+        feature = "wythoff",
+        feature = "takeaway",
+        feature = "liar",
+        feature = "paper"
+    )),
     allow(dead_code)
 )]
 mod fields;
@@ -30,10 +40,17 @@ mod fields;
 mod liar;
 mod link;
 #[cfg_attr(
-    not(all(feature = "wythoff", feature = "takeaway", feature = "liar")),
+    not(all(
+        feature = "wythoff",
+        feature = "takeaway",
+        feature = "liar",
+        feature = "paper"
+    )),
     allow(dead_code)
 )]
 mod painter;
+#[cfg(feature = "paper")]
+mod paper;
 #[cfg(feature = "wythoff")]
 mod picture;
 #[cfg(feature = "liar")]
@@ -54,6 +71,8 @@ pub use engine::Engine;
 #[cfg(feature = "liar")]
 pub use liar::LiarEngine;
 pub use link::change_link;
+#[cfg(feature = "paper")]
+pub use paper::Press;
 #[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};
 #[cfg(feature = "liar")]

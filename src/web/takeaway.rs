@@ -8,9 +8,8 @@ use super::chain::{chain_data, request};
 use super::fields::{Fields, counts_of};
 use super::refused;
 use super::takeaway_map::Boards;
-use crate::draw::{Palette, takeaway_svg};
 use crate::takeaway::MoveRatio;
-use crate::view::{Ascent, Climb, Link, Work, chain, takeaway};
+use crate::view::{Ascent, Climb, Work, chain};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -23,8 +22,7 @@ export type TakeawayJob =
   /** The number of thresholds from k to before k + 1: for several workers at once. */
   | { kind: 'count'; k: number }
   /** Takes such numbers, in any order; says the greatest integer k whose index m is known now: `{ k, m }`. */
-  | { kind: 'checkpoints'; counts: [number, number][] }
-  | { kind: 'svg'; query: string; size: [number, number] };
+  | { kind: 'checkpoints'; counts: [number, number][] };
 ";
 
 #[wasm_bindgen]
@@ -89,17 +87,6 @@ impl TakeawayEngine {
                 set(&out, "k", &k.into());
                 set(&out, "m", &number(m));
                 answer(Work::Done(Ok(out.into())))
-            }
-            "svg" => {
-                let (link, _) = Link::read(&job.text("query").unwrap_or_default());
-                let size: [u32; 2] = job.counts("size").unwrap_or_default();
-                let palette = Palette::of(link.theme);
-                let request = takeaway_svg::request(&link, size.into(), &palette);
-                let (request, maps) = (request.map_err(refused)?, &mut self.boards.maps);
-                let work = takeaway(&mut self.climb, maps, &request, fuel).map_err(refused)?;
-                answer(
-                    work.map(|figure| Ok(takeaway_svg::write(figure, size.into(), palette).into())),
-                )
             }
             other => self.boards.work(&mut self.climb, other, &job, fuel),
         }

@@ -28,7 +28,7 @@ pub fn build(settings: &Settings) -> Result<()> {
     copy_folder(&root.join("www"), &source)?;
     fs::create_dir_all(&out)?;
 
-    for game in &settings.package.games {
+    for game in settings.package.all() {
         let package = work.join(settings.package.folder(game));
         optimise(&settings.optimise, &package.join(format!("{NAME}_bg.wasm")))?;
     }
@@ -44,7 +44,7 @@ pub fn build(settings: &Settings) -> Result<()> {
     println!("Bundled dist/ ({})\n", seconds(start));
 
     let files = sizes::measure(&dist)?;
-    sizes::report(&files, &settings.package.games, &settings.budget)
+    sizes::report(&files, &settings.package, &settings.budget)
 }
 
 /// Eight letters that change when the content does.

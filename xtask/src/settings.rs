@@ -21,6 +21,8 @@ pub struct Settings {
 pub struct Package {
     /// A package each; the names are those of Cargo features.
     pub games: Vec<String>,
+    /// More packages, which no first figure needs: they are loaded when somebody asks for them.
+    pub extras: Vec<String>,
     pub target: Target,
     /// The Cargo profile.
     pub profile: String,
@@ -31,7 +33,12 @@ pub struct Package {
 }
 
 impl Package {
-    /// The folder of a game's package, relative to the root of the repository.
+    /// The names of all packages.
+    pub fn all(&self) -> impl Iterator<Item = &String> {
+        self.games.iter().chain(&self.extras)
+    }
+
+    /// The folder of a package, relative to the root of the repository.
     pub fn folder(&self, game: &str) -> PathBuf {
         self.out_dir.join(game)
     }
@@ -58,6 +65,7 @@ pub struct Optimise {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Budget {
     pub wasm_kb: usize,
+    pub extra_kb: usize,
     pub first_figure_kb: usize,
     pub requests: usize,
 }
@@ -72,11 +80,12 @@ impl Settings {
 
     fn parse(text: &str) -> Result<Self> {
         let settings: Self = toml::from_str(text).with_context(|| format!("in {FILE}"))?;
-        let Package { games, out_dir, .. } = &settings.package;
+        let Package { out_dir, .. } = &settings.package;
         // They are names of folders, and stand before the hash in names of files.
         ensure!(
-            games.iter().all(|game| is_plain_name(game)),
-            "in {FILE}: a game's name has letters a to z alone: {games:?}"
+            settings.package.all().all(|name| is_plain_name(name)),
+            "in {FILE}: a game's name has letters a to z alone: {:?}",
+            settings.package.all().collect::<Vec<_>>()
         );
         ensure!(
             out_dir

@@ -103,7 +103,7 @@ impl Step {
                 let clippy = ["clippy", "--package=nimscope", "--lib", target];
                 let strict = ["--", "--deny=warnings"];
                 cargo(&[&clippy[..], &strict].concat())?;
-                for game in &Settings::load(&tools::root())?.package.games {
+                for game in Settings::load(&tools::root())?.package.all() {
                     let alone = ["--no-default-features", "--features", game];
                     cargo(&[&clippy[..], &alone, &strict].concat())?;
                 }

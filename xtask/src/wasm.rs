@@ -22,7 +22,7 @@ const STAMP: &str = ".made-from";
 /// Builds the package of each game into its folder under `www/`.
 pub fn build(package: &Package) -> Result<()> {
     tools::ensure_wasm_target()?;
-    for game in &package.games {
+    for game in package.all() {
         let start = Instant::now();
         let wasm = compile(package, game)?;
         println!("Compiled {NAME}.wasm of {game} ({})", seconds(start));
@@ -42,7 +42,7 @@ pub fn build(package: &Package) -> Result<()> {
 pub fn has_current_types(package: &Package) -> bool {
     let root = tools::root();
     let changed = newest(&root.join("src/web"));
-    package.games.iter().all(|game| {
+    package.all().all(|game| {
         let types = root.join(package.folder(game)).join(format!("{NAME}.d.ts"));
         let made = fs::metadata(types).and_then(|m| m.modified());
         made.is_ok_and(|made| changed.is_none_or(|changed| changed <= made))

@@ -155,7 +155,9 @@ fn table(way: &[(State, Option<Answer>)]) -> Cells {
         ]
     });
     Cells {
-        heading: vec!["state", "questions left", "ask", "answer"],
+        heading: ["state", "questions left", "ask", "answer"]
+            .map(String::from)
+            .to_vec(),
         lists: 1,
         rows: rows.collect(),
     }

@@ -5,9 +5,9 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use nimscope::draw::{Palette, figure_svg, liar_svg, takeaway_svg};
+use nimscope::draw::{FileOptions, Plotter, Unplotted};
 use nimscope::exact::InputError;
-use nimscope::view::{Climb, Figure, Game, Games, Link, Maps, Takeaway, Work, figure, takeaway};
+use nimscope::view::{Link, Work};
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 
@@ -28,6 +28,12 @@ pub struct Command {
     /// Logical width and height
     #[arg(long, value_name = "WxH", default_value = "960x600")]
     size: String,
+    /// Without a ground
+    #[arg(long)]
+    transparent: bool,
+    /// What stands below the figure
+    #[arg(long, value_name = "TEXT")]
+    caption: Option<String>,
 }
 
 impl Command {
@@ -39,15 +45,20 @@ impl Command {
         if let Some(notice) = notices.first() {
             return Err(Failure::Input(notice.problem.clone()));
         }
-        let palette = Palette::of(link.theme);
-        let svg = match link.game {
-            Game::Wythoff => wythoff(&link, size, palette)?,
-            Game::Takeaway => takeaway_game(&link, size, palette)?,
-            Game::OneLie => {
-                let figure = liar_svg::figure(&link, size, &palette)?;
-                liar_svg::write(figure, size, palette)
+        let options = FileOptions {
+            size,
+            transparent: self.transparent,
+            caption: self.caption.unwrap_or_default(),
+        };
+        let mut plotter = Plotter::new(MEMORY);
+        let mut meter = Meter::new();
+        let svg = loop {
+            match plotter.svg(&link, &options, FUEL)? {
+                Work::Done(svg) => break svg,
+                Work::Left { done, total } => meter.show(done, total),
             }
         };
+        drop(meter);
         if let Some(path) = self.output {
             fs::write(&path, svg).map_err(|error| {
                 Failure::Other(format!(
@@ -63,42 +74,13 @@ impl Command {
     }
 }
 
-fn wythoff(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
-    let request = figure_svg::request(link, size, &palette)?;
-    let mut games = Games::usual(MEMORY);
-    let mut meter = Meter::new();
-    let model = loop {
-        match figure(&mut games, &request, FUEL)? {
-            Work::Done(model) => break model,
-            Work::Left { done, total } => meter.show(done, total),
+impl From<Unplotted> for Failure {
+    fn from(problem: Unplotted) -> Self {
+        match problem {
+            Unplotted::Input(problem) => Self::Input(problem),
+            Unplotted::Other(problem) => Self::Other(problem),
         }
-    };
-    drop(meter);
-    if let Figure::Lattice(lattice) = &model
-        && let Some(problem) = lattice.selected.as_ref().and_then(|at| at.problem.clone())
-    {
-        return Err(Failure::Input(problem));
     }
-    Ok(figure_svg::write(model, link, size, palette))
-}
-
-fn takeaway_game(link: &Link, size: (u32, u32), palette: Palette) -> Result<String, Failure> {
-    let request = takeaway_svg::request(link, size, &palette)?;
-    let (mut climb, mut maps) = (Climb::new(), Maps::default());
-    let mut meter = Meter::new();
-    let model = loop {
-        match takeaway(&mut climb, &mut maps, &request, FUEL)? {
-            Work::Done(model) => break model,
-            Work::Left { done, total } => meter.show(done, total),
-        }
-    };
-    drop(meter);
-    if let Takeaway::Chain(chain) = &model
-        && let Some(problem) = chain.problem.as_ref().filter(|_| link.term.is_some())
-    {
-        return Err(Failure::Input(problem.clone()));
-    }
-    Ok(takeaway_svg::write(model, size, palette))
 }
 
 /// Reads `960x600`.

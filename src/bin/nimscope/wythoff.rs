@@ -133,7 +133,7 @@ impl Positions {
                 vec![n.to_string(), at.b.to_string(), at.c.to_string(), heaps]
             });
             let table = Cells {
-                heading: vec!["n", "b", "c", "heaps"],
+                heading: ["n", "b", "c", "heaps"].map(String::from).to_vec(),
                 lists: 1,
                 rows: rows.collect(),
             };
