@@ -2,8 +2,11 @@
 
 import { action, make, part } from "./dom.js";
 import { createFields } from "./panels/fields.js";
+import { createFiles } from "./panels/files.js";
 import { createNotices } from "./panels/notices.js";
 import { createLink } from "./state/link.js";
+import { createPaper } from "./worker/paper-client.js";
+import { createShare } from "./panels/share.js";
 import { createShell } from "./shell.js";
 import { listenToKeys } from "./keys.js";
 import { page as words } from "./words/en/page.js";
@@ -15,6 +18,7 @@ import { page as words } from "./words/en/page.js";
  * @typedef {object} Game
  * @property {LinkState["game"]} name
  * @property {typeof import("./pkg/wythoff/nimscope.js").change_link} changeLink
+ * @property {() => string} version of the program
  * @property {() => Worker} createWorker
  * @property {(surroundings: import("./shell.js").Surroundings) => Partial<Record<LinkState["view"], import("./shell.js").View>>} createViews
  * @property {Partial<Record<LinkState["view"], string>>} titles of the page, by view
@@ -35,6 +39,9 @@ export function openPage(game, theme) {
   const shell = createShell({ game, link, notices, theme });
   const type = createFields({ link, shell });
   game.createFields(link, shell, type);
+  const paper = createPaper();
+  createFiles({ link, shell, notices, paper });
+  createShare({ link, shell, paper, version: game.version });
   listenToKeys({ link, shell, gameKeys: game.keys(link, shell) });
 
   part("keys").append(

@@ -4,12 +4,11 @@ import { action, linkTo, make, part, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { indexed } from "./panels/prose.js";
-import { save } from "./panels/share.js";
 import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("./pkg/wythoff/nimscope.js").Job | import("./pkg/takeaway/nimscope.js").TakeawayJob | import("./pkg/liar/nimscope.js").LiarJob} Job */
+/** @typedef {import("./pkg/wythoff/nimscope.js").Job | import("./pkg/takeaway/nimscope.js").TakeawayJob | import("./pkg/liar/nimscope.js").LiarJob | import("./pkg/paper/nimscope.js").PaperJob} Job */
 
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.
@@ -38,6 +37,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(state: LinkState) => HTMLElement[]} what what the picture means
  * @property {(state: LinkState) => { query: string, text: string }[]} tries
  * @property {(state: LinkState) => string | undefined} file name of the figure as a file, if there is one
+ * @property {(state: LinkState) => Promise<Table> | Table} [data] the numbers that are shown, for files
  * @property {{ query: string, text: string }} wayOut what can be shown instead of what can't
  * @property {(event: KeyboardEvent) => boolean} key a key while the figure has the focus
  * @property {(factor: number) => void} zoom
@@ -50,6 +50,15 @@ import { page as words } from "./words/en/page.js";
  * @property {string} stepName what the timeline counts
  * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
  * @property {(text: string) => LinkChange} typedLast the same for the end of the timeline
+ */
+
+/**
+ * A table for files: cells are whole numbers of any size, or texts.
+ * @typedef {object} Table
+ * @property {string[]} heading
+ * @property {(string | number | bigint)[][]} rows
+ * @property {Record<string, (string | number)[]>} [sequences] columns that are sequences from index 1 on, by their names
+ * @property {string} [note] what of it is left out
  */
 
 /**
@@ -75,8 +84,6 @@ const PATIENCE_MS = 250;
 const SILENT_MS = 1000;
 /** The longest sweep of the lines of a new P-position. */
 const SWEEP_MS = 300;
-/** Size of a saved figure, as that of `nimscope plot`. */
-const FILE_SIZE = /** @type {[number, number]} */ ([960, 600]);
 
 /** The change to step n; beyond the end it lengthens the timeline. @param {number} at @param {LinkState} state @returns {LinkChange} */
 export const stepTo = (at, { end }) => [
@@ -380,16 +387,6 @@ export function createShell({ game, link, notices, theme }) {
     stop(words.cancelled, { retry: true });
   });
   action("retry").addEventListener("click", () => void refresh());
-  action("export").addEventListener("click", async () => {
-    const name = view().file(link.now);
-    if (name === undefined) return;
-    try {
-      save(await client.ask("file", { kind: "svg", query: link.now.query, size: FILE_SIZE }), `${name}.svg`, "image/svg+xml");
-    } catch (error) {
-      if (!(error instanceof Stale)) notices.add(words.sentence(reason(error)));
-    }
-  });
-
   theme.onChange((name) => Object.values(views).forEach((each) => each.setTheme(name)));
   notices.set(link.now.notices.map(({ message }) => message));
   // The window's own size is known once the first layout is done.
@@ -412,6 +409,10 @@ export function createShell({ game, link, notices, theme }) {
     },
     get view() {
       return view();
+    },
+    /** What the caption says. */
+    get caption() {
+      return (role("caption").textContent ?? "").trim();
     },
     /** @param {number} factor */
     zoom: (factor) => view().zoom(factor),

@@ -16,6 +16,7 @@ export async function start(theme) {
     {
       name: "one-lie",
       changeLink: core.change_link,
+      version: core.version,
       createWorker: () => new Worker(new URL("../worker/liar-worker.js", import.meta.url), { type: "module" }),
       createViews(surroundings) {
         const readout = createReadout();

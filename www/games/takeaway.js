@@ -19,6 +19,7 @@ export async function start(theme) {
     {
       name: "takeaway",
       changeLink: core.change_link,
+      version: core.version,
       createWorker,
       createViews(surroundings) {
         const panels = {

@@ -17,6 +17,7 @@ export async function start(theme) {
     {
       name: "wythoff",
       changeLink: core.change_link,
+      version: core.version,
       createWorker: () => new Worker(new URL("../worker/wythoff-worker.js", import.meta.url), { type: "module" }),
       createViews(surroundings) {
         const { client, link } = surroundings;

@@ -2,7 +2,6 @@
 
 import { action, part, the } from "../dom.js";
 import { nextSpeed, SPEEDS } from "../timeline.js";
-import { share } from "./share.js";
 import { page as words } from "../words/en/page.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -40,7 +39,6 @@ export function createFields({ link, shell }) {
   on("zoom-out", () => shell.zoom(1.5));
   on("fit", shell.fit);
   on("present", () => link.change([["present", link.now.present ? null : "1"]]));
-  on("share", () => void share(new URL(link.address(), location.href).href));
 
   scrub.addEventListener("input", () => {
     shell.pause();

@@ -136,6 +136,15 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
     what: () => paragraphs(words.what),
     tries: () => words.tries,
     file: () => `nimscope-one-lie-atlas-${shown?.a ?? ""}-${shown?.b ?? ""}`,
+    // Where bins have several cells, the one in the middle of each.
+    data() {
+      if (!shown) return { heading: ["a", "b", "questions"], rows: [] };
+      const { grid: [left, bottom, columns], bin, counts } = shown;
+      const across = Math.ceil(columns / bin);
+      const middle = Math.floor(bin / 2);
+      const rows = Array.from(counts, (count, i) => [left + (i % across) * bin + middle, bottom + Math.floor(i / across) * bin + middle, count]);
+      return { heading: ["a", "b", "questions"], rows: rows.filter(([a = 0, b = 0]) => a + b > 0) };
+    },
     wayOut: words.wayOut,
     key: figure.key,
     zoom: figure.zoom,

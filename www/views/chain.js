@@ -211,6 +211,13 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     what: () => paragraphs(words.what.chain),
     tries: () => words.tries.chain,
     file: ({ index, r, phase }) => `nimscope-takeaway-${r === undefined ? `m${index}` : `r${r.replace("/", "-")}`}-${phase}`,
+    data() {
+      const terms = Array.from({ length: shown?.i ?? 0 }, (_, i) => i + 1).flatMap((i) => {
+        const term = termOf(i);
+        return term ? [[i, term.heap, term.lag, term.parent ?? "", term.candidate ?? ""]] : [];
+      });
+      return { heading: words.tables.terms, rows: terms, sequences: { L: terms.map(([, stones = ""]) => stones) } };
+    },
     wayOut: words.wayOut.chain,
     key: figure.key,
     zoom() {},

@@ -21,6 +21,9 @@ function heapsOf({ m, a, b }) {
   return [...fixed, second, second + b];
 }
 
+/** Rows of a file: more take long. */
+const MOST_ROWS = 100_000;
+
 /**
  * @param {import("../shell.js").Surroundings} surroundings
  * @param {typeof import("../pkg/wythoff/nimscope.js")} core
@@ -163,6 +166,17 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>
       `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,
+    async data({ m, n, compare }) {
+      const levels = compare.length > 0 ? compare.map(String) : [m];
+      const last = Math.min(n, MOST_ROWS);
+      /** @type {(string | number)[][]} */
+      const all = [];
+      for (const each of last === 0 ? [] : levels) {
+        const rows = /** @type {Row[]} */ (await client.ask("data", { kind: "rows", m: each, first: 1, last, sequence: true }));
+        for (const { n: index, b, c, alpha } of rows) all.push([each, index, b, c, alpha]);
+      }
+      return { heading: ["m", "n", "A_n", "B_n", "α_n"], rows: all, ...(last < n ? { note: words.firstRows(last) } : {}) };
+    },
     wayOut: words.wayOut.deviations,
     key: figure.key,
     zoom: (factor) => figure.zoom(factor),

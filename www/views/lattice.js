@@ -26,6 +26,9 @@ function heapsAt(fixed, b, c) {
   return [...fixed, second, second + c];
 }
 
+/** Rows of a file: more take long. */
+const MOST_ROWS = 100_000;
+
 /**
  * @param {import("../shell.js").Surroundings} surroundings
  * @param {typeof import("../pkg/wythoff/nimscope.js")} core
@@ -205,6 +208,18 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     what: ({ fixed, layer }) => paragraphs(words.what(fixed, layer)),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,
+    async data({ m, n }) {
+      const last = Math.min(n, MOST_ROWS);
+      const rows = last === 0 ? [] : /** @type {import("../pkg/wythoff/nimscope.js").Row[]} */ (
+        await client.ask("data", { kind: "rows", m, first: 1, last, sequence: false })
+      );
+      return {
+        heading: ["n", "b", "c", "heaps"],
+        rows: rows.map(({ n: index, b, c, heaps }) => [index, b, c, heaps.join(" ")]),
+        sequences: { A: rows.map(({ b }) => b), B: rows.map(({ c }) => c) },
+        ...(last < n ? { note: words.firstRows(last) } : {}),
+      };
+    },
     wayOut: words.wayOut.lattice,
     key(event) {
       if (event.key === "s" || event.key === "S") {

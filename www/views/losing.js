@@ -124,6 +124,18 @@ export function createLosingView({ client, link, caption }, { heap }) {
     what: () => paragraphs(words.what.sequence),
     tries: () => words.tries.sequence,
     file: () => undefined,
+    async data(state) {
+      const last = count(state, 100);
+      const data = /** @type {SequenceData} */ (
+        await client.ask("data", { ...job(state), last })
+      );
+      return {
+        heading: words.tables.terms,
+        rows: data.rows.map(({ i, heap: stones, lag, parent, candidate }) => [i, stones, lag, parent ?? "", candidate ?? ""]),
+        sequences: { losing: data.rows.map(({ heap: stones }) => stones) },
+        ...(data.rows.length < last ? { note: words.firstRows(data.rows.length) } : {}),
+      };
+    },
     wayOut: words.wayOut.sequence,
     key: () => false,
     zoom() {},

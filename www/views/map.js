@@ -120,6 +120,10 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
     what: () => paragraphs(words.what.map),
     tries: () => words.tries.map,
     file: ({ index }) => `nimscope-takeaway-map-m${index}`,
+    data: () => ({
+      heading: ["m", "r", "from", "to"],
+      rows: (shown?.rows ?? []).map(({ m, r, from, to }) => [m, r, from ?? "", to ?? ""]),
+    }),
     wayOut: words.wayOut.map,
     key: figure.key,
     zoom: figure.zoom,

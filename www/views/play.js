@@ -281,6 +281,10 @@ export function createPlayView({ client, link, notice, caption }, core) {
     what: ({ rest }) => paragraphs(words.what[rest.role === "ask" ? "ask" : "think"]),
     tries: () => words.tries.play,
     file: () => undefined,
+    data: () => ({
+      heading: ["question", "c", "d", "answer", "a", "b", "left", "wasted"],
+      rows: (shown?.rounds ?? []).map(({ text, c, d, answer: given, after, left, wasted }) => [text, c, d, given, after.a, after.b, left, wasted]),
+    }),
     wayOut: words.wayOut.play,
     key: () => false,
     zoom() {},

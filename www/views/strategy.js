@@ -114,6 +114,10 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     what: ({ rest }) => paragraphs(words.what[rest.layer === "tree" ? "tree" : "strategy"]),
     tries: () => words.tries.strategy,
     file: ({ rest }) => `nimscope-one-lie-${words.startName(rest)}${rest.layer === "tree" ? "-tree" : ""}${rest.answers ? `-${rest.answers.slice(0, 40)}` : ""}`,
+    data: () => ({
+      heading: words.tables.path,
+      rows: (shown?.path ?? []).map(({ a, b, questions, c, d, answer: said }) => [a, b, questions, c ?? "", d ?? "", said ?? ""]),
+    }),
     wayOut: words.wayOut.strategy,
     key: figure.key,
     zoom: figure.zoom,

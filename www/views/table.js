@@ -211,6 +211,12 @@ export function createTableView({ link, client, still, caption }) {
     what: () => paragraphs(words.levels.what),
     tries: () => words.levels.tries,
     file: () => undefined,
+    data: ({ rows: last }) => ({
+      heading: ["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"],
+      rows: levels.slice(0, last + 1).map(({ line: { m, alpha, N1, N2, N3, certified, T, S } }) => [
+        m, alpha ?? "", N1 ?? "", N2 ?? "", N3 ?? "", certified ? "certified" : "observed", T.join(" "), S.join(" "),
+      ]),
+    }),
     wayOut: words.wayOut.table,
     key(event) {
       const at = document.activeElement?.closest("tr")?.dataset.m;

@@ -15,6 +15,21 @@ export const page = {
   speeds: (/** @type {number} */ speed) => `${speed} a second`,
 
   copiedShort: "Copied",
+  making: "Making the file…",
+  /** @param {string} name */
+  saved: (name) => `Saved as ${name}.`,
+  noData: "this view has no numbers to save",
+  noSequence: "this view has no sequence to save",
+  tooManyPixels: "this browser can’t make so large a picture: take a smaller one",
+  /** @param {number} count */
+  firstRows: (count) => `These are the first ${count} rows.`,
+  /** @param {string} link */
+  qrOf: (link) => `QR code of ${link}`,
+  /** Code for other pages. @param {string} link @param {string} title @param {number} width @param {number} height */
+  embedCode: (link, title, width, height) =>
+    `<iframe src="${link.replaceAll("&", "&amp;")}" title="${title}" width="${width}" height="${height}" loading="lazy" allow="fullscreen" style="border: 0"></iframe>`,
+  /** @param {string} version @param {string} title @param {string} link @param {string} day */
+  citation: (version, title, link, day) => `${title}. Nimscope ${version}, ${link}, accessed ${day}.`,
   notCopied: "Not allowed here",
 
   /** Keys that every view has. */
