@@ -430,7 +430,7 @@ export function colour(hex) {
  *
  * @param {Buffer} png
  */
-function decode(png) {
+export function decode(png) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const channels = { 2: 3, 6: 4 }[png[25] ?? 0];
   assert.ok(png[24] === 8 && channels && png[28] === 0, "a PNG of another kind than browsers write");

@@ -100,7 +100,7 @@ test("where the clipboard is denied the link is there to be copied", async () =>
     return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
   });
   assert.equal(selected, `${baseUrl}?n=22`, "selected, with the step that is shown");
-  await page.click('dialog[data-part="share"] button');
+  await page.click('dialog[data-part="share"] form button');
   assert.equal(await isVisible(page, 'dialog[data-part="share"]'), false);
 });
 
