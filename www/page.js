@@ -1,6 +1,7 @@
 // Wiring of what every game has: the link, the shell, fields, keys, dialogs. Nothing is decided here.
 
 import { action, make, part } from "./dom.js";
+import { createDataTable } from "./panels/datatable.js";
 import { createFields } from "./panels/fields.js";
 import { createFiles } from "./panels/files.js";
 import { createNotices } from "./panels/notices.js";
@@ -39,6 +40,7 @@ export function openPage(game, theme) {
   const shell = createShell({ game, link, notices, theme });
   const type = createFields({ link, shell });
   game.createFields(link, shell, type);
+  createDataTable({ link, shell });
   const paper = createPaper();
   createFiles({ link, shell, notices, paper });
   createShare({ link, shell, paper, version: game.version });

@@ -58,6 +58,7 @@ import { page as words } from "./words/en/page.js";
  * @property {string[]} heading
  * @property {(string | number | bigint)[][]} rows
  * @property {Record<string, (string | number)[]>} [sequences] columns that are sequences from index 1 on, by their names
+ * @property {number} [current] the row that is spoken of
  * @property {string} [note] what of it is left out
  */
 

@@ -1,6 +1,6 @@
 // The chain view: how one threshold of the take-away game leads to the next.
 
-import { action, linkTo, make, part, role } from "../dom.js";
+import { action, linkTo, make, part } from "../dom.js";
 import { createChain } from "../figure/chain.js";
 import { createOverview } from "../panels/overview.js";
 import { reason } from "../shell.js";
@@ -17,8 +17,6 @@ import { words } from "../words/en/takeaway.js";
 const MANY = 30_000;
 /** A jump takes so many times as long to be seen as a new point elsewhere. */
 const JUMP = 3;
-/** Rows that are added to the data table at a time. */
-const PAGE = 200;
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
@@ -148,30 +146,6 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     }
   }
 
-  let pages = 1;
-  const details = /** @type {HTMLDetailsElement} */ (part("table-details"));
-  function fillTable() {
-    if (!details.open || link.now.view !== "chain" || !shown) return;
-    const rows = Array.from({ length: Math.min(shown.i, PAGE * pages) }, (_, i) => termOf(i + 1)).flatMap((term) => (term ? [term] : []));
-    const head = make("tr", {}, ...words.tables.terms.map((name) => make("th", { scope: "col" }, ...indexed(name))));
-    const body = rows.map(({ heap: stones, lag, parent, candidate }, i) =>
-      make(
-        "tr",
-        shown?.index === i + 1 ? { class: "current" } : {},
-        ...[i + 1, stones, lag, parent ?? words.none, candidate ?? words.none].map((value) => make("td", {}, String(value))),
-      ),
-    );
-    const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...body));
-    const rest = shown.i - rows.length;
-    const more = make("button", { type: "button" }, words.more(Math.min(rest, PAGE)));
-    more.addEventListener("click", () => {
-      pages += 1;
-      fillTable();
-    });
-    role("data").replaceChildren(table, ...(rest > 0 ? [more] : []));
-  }
-  details.addEventListener("toggle", fillTable);
-
   return {
     async show(state, ask, { sweepMs }) {
       const { index, r, i, phase, scale } = state;
@@ -185,11 +159,9 @@ export function createChainView({ client, link, again, notice, caption, play }, 
       shown = data;
       of = subject(state);
       position = timeline(state).at;
-      pages = 1;
       figure.show(data, phase === "jump" ? sweepMs * JUMP : sweepMs);
       describe(data);
       inspect(figure.cursor);
-      fillTable();
       void heap.show();
       void overview.show(data.m);
       if (data.m === undefined) void count(state);
@@ -216,7 +188,13 @@ export function createChainView({ client, link, again, notice, caption, play }, 
         const term = termOf(i);
         return term ? [[i, term.heap, term.lag, term.parent ?? "", term.candidate ?? ""]] : [];
       });
-      return { heading: words.tables.terms, rows: terms, sequences: { L: terms.map(([, stones = ""]) => stones) } };
+      const at = shown?.index === undefined ? -1 : shown.index - 1;
+      return {
+        heading: words.tables.terms,
+        rows: terms,
+        sequences: { L: terms.map(([, stones = ""]) => stones) },
+        ...(at >= 0 && at < terms.length ? { current: at } : {}),
+      };
     },
     wayOut: words.wayOut.chain,
     key: figure.key,

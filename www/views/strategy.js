@@ -1,6 +1,6 @@
 // The strategy view: the question that is asked, what both answers leave, and the way there.
 
-import { action, make, part, role } from "../dom.js";
+import { action, make, part } from "../dom.js";
 import { createStrategy } from "../figure/strategy.js";
 import { createWay } from "../state/way.js";
 import { indexed, paragraphs } from "../panels/prose.js";
@@ -51,22 +51,6 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     else readout.show(words.nodeTitle(node), words.nodeLines(node));
   }
 
-  const details = /** @type {HTMLDetailsElement} */ (part("table-details"));
-  function fillTable() {
-    if (!details.open || link.now.view !== "strategy" || !shown) return;
-    const head = make("tr", {}, ...words.tables.path.map((name) => make("th", { scope: "col" }, name)));
-    const last = shown.path.length - 1;
-    const body = shown.path.map(({ a, b, questions, c, d, answer: said }, i) =>
-      make(
-        "tr",
-        i === last ? { class: "current" } : {},
-        ...[a, b, questions, c ?? words.none, d ?? words.none, said ?? words.none].map((value) => make("td", {}, String(value))),
-      ),
-    );
-    role("data").replaceChildren(make("table", {}, make("thead", {}, head), make("tbody", {}, ...body)));
-  }
-  details.addEventListener("toggle", fillTable);
-
   /** @param {LinkState} state @param {number} ms */
   function remake(state, ms) {
     const balance = new core.BalancePicture(state.query, theme);
@@ -90,7 +74,6 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
       if (shown.problem !== undefined) notice(words.sentence(shown.problem));
       part("strategy-facts").replaceChildren(...shown.facts.map((fact) => make("p", {}, ...indexed(fact))));
       inspect(undefined);
-      fillTable();
       return Promise.resolve();
     },
     same: (now, before) =>
@@ -117,6 +100,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     data: () => ({
       heading: words.tables.path,
       rows: (shown?.path ?? []).map(({ a, b, questions, c, d, answer: said }) => [a, b, questions, c ?? "", d ?? "", said ?? ""]),
+      current: (shown?.path.length ?? 1) - 1,
     }),
     wayOut: words.wayOut.strategy,
     key: figure.key,

@@ -26,7 +26,6 @@ export const words = {
   },
   step: "answers",
   round: "answers",
-  none: "–",
   wayOut: {
     strategy: { query: "game=one-lie&n=16&layer=tree", text: "Show n = 16 instead" },
     play: { query: "game=one-lie&view=play", text: "Start again with a million" },

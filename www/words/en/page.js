@@ -15,6 +15,9 @@ export const page = {
   speeds: (/** @type {number} */ speed) => `${speed} a second`,
 
   copiedShort: "Copied",
+  none: "–",
+  /** @param {number} count */
+  more: (count) => `Show ${count} more`,
   making: "Making the file…",
   /** @param {string} name */
   saved: (name) => `Saved as ${name}.`,

@@ -105,9 +105,6 @@ export const words = {
   tables: {
     terms: ["i", "L_i", "lag", "parent", "c_i"],
   },
-  none: "–",
-  /** @param {number} count */
-  more: (count) => `Show ${count} more`,
   copiedAs: (/** @type {string} */ format) => `Copied as ${{ csv: "CSV", latex: "LaTeX", bfile: "a b-file" }[format] ?? format}.`,
   savedInstead: "The clipboard isn’t allowed here, so it was saved as a file.",
   what: {
