@@ -277,13 +277,13 @@ fn a_state_is_told_with_its_reasons() {
     assert_eq!(State::new(9, 1).unwrap().question(), Some(question));
     assert_eq!(
         words.next[0],
-        "The universal question is about 5 of the a and 0 of the b. Yes leads to (5, 4), which needs 6; no to (4, 6), \
+        "The universal question, one that is always optimal, is about 5 of the a and 0 of the b. Yes leads to (5, 4), which needs 6; no to (4, 6), \
          which needs 5."
     );
     assert_eq!((words.why.len(), words.next.len()), (2, 2));
     assert_eq!(
         told(2, 0).next[0],
-        "The universal question is about 1 of the a and 0 of the b. Both answers lead to (1, 1), which needs 2."
+        "The universal question, one that is always optimal, is about 1 of the a and 0 of the b. Both answers lead to (1, 1), which needs 2."
     );
     assert_eq!(
         told(0, 2).why[0],

@@ -502,6 +502,14 @@ impl Sheet<'_> {
         inside.then(|| (self.plane.across(x), self.plane.down(y)))
     }
 
+    /// Where a state is, also outside of the window, if it isn't very far.
+    #[allow(clippy::cast_precision_loss)]
+    pub(super) fn spot(&self, a: u64, b: u64) -> Option<At> {
+        const FAR: i32 = 2_000_000;
+        let at = (self.plane.across(a as f64), self.plane.down(b as f64));
+        (at.0.abs() < FAR && at.1.abs() < FAR).then_some(at)
+    }
+
     /// Half the side of a cell, in whole tenths.
     pub(super) fn half(&self) -> i32 {
         // A cell is at most as wide as the figure.

@@ -37,7 +37,7 @@ impl Sheet<'_> {
     /// Arrows from the marked state to those after both answers to its universal question.
     pub(super) fn arrows(&self, pen: &Pen) -> Drawn {
         let state = self.picture.model.state;
-        let Some((from, [yes, no])) = self.place(state.a, state.b).zip(state.after) else {
+        let Some((from, [yes, no])) = self.spot(state.a, state.b).zip(state.after) else {
             return Ok(());
         };
         let ends = if yes == no {
@@ -46,7 +46,7 @@ impl Sheet<'_> {
             [Some((yes, "yes")), Some((no, "no"))]
         };
         let ends = ends.into_iter().flatten();
-        let ends = ends.filter_map(|((a, b), words)| Some((self.place(a, b)?, words)));
+        let ends = ends.filter_map(|((a, b), words)| Some((self.spot(a, b)?, words)));
         for (to, _) in ends.clone() {
             self.arrow(pen, from, to)?;
         }
@@ -64,7 +64,7 @@ impl Sheet<'_> {
         }
         let here = (model.state.a, model.state.b);
         let states = model.before.iter().copied().chain([here]);
-        let all: Vec<Option<At>> = states.map(|(a, b)| self.place(a, b)).collect();
+        let all: Vec<Option<At>> = states.map(|(a, b)| self.spot(a, b)).collect();
         for ends in all.windows(2) {
             if let [Some(from), Some(to)] = *ends {
                 pen.line(&[from, to], palette.paper, 40)?;

@@ -212,16 +212,6 @@ impl Sheet<'_> {
         let scale = float(weighing.weight.max(1), 1);
         let x = |weight: u128| area.left + part_of(area.width, float(weight, 1) / scale);
         let line = area.top + self.part(265);
-        let titles = [
-            "what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part",
-            "weight of yes by question; shaded: both sides are light enough",
-            "weight of yes by question",
-        ]
-        .map(str::to_owned);
-        if let Some(words) = Self::fitting(&titles, area.width, size) {
-            let title = (area.left, area.top + self.part(45));
-            pen.text(words, title, HPos::Left, size, palette.quiet)?;
-        }
         let window = PlotArea {
             left: x(low),
             top: line - self.part(130),
@@ -236,6 +226,7 @@ impl Sheet<'_> {
         let end = area.left + area.width;
         pen.line(&[(area.left, line), (end, line)], palette.quiet, 10)?;
         let marks = Self::splits_of(weighing);
+        let mut hollow = false;
         let colour = palette.lines[0];
         for &(from, to) in &marks {
             let y = line - self.part(50);
@@ -243,11 +234,33 @@ impl Sheet<'_> {
                 pen.shape((x(from), y), &[], self.part(20), colour)?;
             } else if to - from <= 12 && weighing.weight <= 400 {
                 for weight in from..=to {
-                    pen.shape((x(weight), y), &[], self.part(20), colour)?;
+                    let at = (x(weight), y);
+                    if (low..=high).contains(&weight) && !weighing.is_optimal(weight) {
+                        hollow = true;
+                        pen.ring(at, self.part(22), palette.lines[2], 14)?;
+                    } else {
+                        pen.shape(at, &[], self.part(20), colour)?;
+                    }
                 }
             } else {
                 pen.line(&[(x(from), y), (x(to), y)], colour, 22)?;
             }
+        }
+        let mut titles = vec![
+            "what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part".to_owned(),
+            "weight of yes by question; shaded: both sides are light enough".to_owned(),
+            "weight of yes by question".to_owned(),
+        ];
+        if hollow {
+            titles.insert(
+                0,
+                format!("{}; hollow: but it leaves an exceptional state", titles[0]),
+            );
+            titles.insert(2, "weight of yes by question; shaded: light enough; hollow: leaves an exceptional state".to_owned());
+        }
+        if let Some(words) = Self::fitting(&titles, area.width, size) {
+            let title = (area.left, area.top + self.part(45));
+            pen.text(words, title, HPos::Left, size, palette.quiet)?;
         }
         let chosen = x(weighing.after[0].weight);
         diamond(

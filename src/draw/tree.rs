@@ -157,7 +157,11 @@ impl Sheet<'_> {
         pen.fill(whole, palette.paper)?;
         let small = self.size * 88 / 100;
         let title = (self.size, top - self.size * 240 / 100);
-        let words = "yes leads to the left, no to the right; (a, b) at each state";
+        let words = if self.model.nodes.iter().any(|node| node.closed) {
+            "yes leads to the left, no to the right; grey: there is more, zoom in"
+        } else {
+            "yes leads to the left, no to the right; (a, b) at each state"
+        };
         if self.size + room(words, small) < left + width {
             pen.text(words, title, HPos::Left, small, palette.quiet)?;
         }

@@ -1,12 +1,13 @@
 //! How many questions each state of the game with one lie needs: a across, b upwards.
 
 use super::balance::{grouped, pair_in_words, power, weight_in_words};
+use super::lattice::WIDEST;
 use super::link::At;
 use super::map::MapGrid;
 use super::window::{around, bin, full_rows};
 use crate::liar::{Answer, Optimal, State, exceptional};
 
-/// The window unless one is asked for: the first states, wherever the marked one is.
+/// The first states: the window for a way that is far out.
 const FITTED: At = At {
     left: 0,
     bottom: 0,
@@ -138,7 +139,8 @@ impl Atlas {
 /// bin.
 #[must_use]
 pub fn atlas(request: &AtlasRequest) -> Atlas {
-    let at = request.at.unwrap_or(FITTED);
+    let first = request.before.first().copied().unwrap_or(request.state);
+    let at = request.at.unwrap_or_else(|| fitted(first, request.pixels));
     let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
     let state = request.state;
     let mut model = Atlas {
@@ -175,6 +177,33 @@ pub fn atlas(request: &AtlasRequest) -> Atlas {
     model.exceptional = exceptions(model.grid);
     model.lines = (0..BEYOND).filter_map(|q| line(q, model.grid)).collect();
     model
+}
+
+/// The window that has the way from this state to the end, whatever step of it is shown; the first states if that is far out.
+fn fitted(first: State, (across, up): (u32, u32)) -> At {
+    let mut state = first;
+    let (mut right, mut top) = (state.a(), state.b());
+    for answer in state.worst_way() {
+        let Some(question) = state.question() else {
+            break;
+        };
+        for state in Answer::BOTH.map(|answer| state.after(question, answer)) {
+            right = right.max(state.a());
+            top = top.max(state.b());
+        }
+        state = state.after(question, answer);
+    }
+    let wide = u64::from(WIDEST);
+    if right > wide || top > wide {
+        return FITTED;
+    }
+    // So wide that its rows reach up there, with some room.
+    let high = (top + 2) * u64::from(across) / u64::from(up.max(1)) + 1;
+    let width = (right + 3).max(high).clamp(12, wide);
+    At {
+        width: u32::try_from(width).unwrap_or(WIDEST),
+        ..FITTED
+    }
 }
 
 /// The greatest a with Count(a, b) ≤ q; none if there is none.
@@ -382,7 +411,7 @@ pub fn state_in_words(state: State) -> StateInWords {
         )
     };
     let universal = format!(
-        "The universal question is about {} of the a and {} of the b. {leads}",
+        "The universal question, one that is always optimal, is about {} of the a and {} of the b. {leads}",
         grouped(question.c),
         grouped(question.d)
     );

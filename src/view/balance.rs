@@ -112,6 +112,20 @@ impl Weighing {
         (a <= EACH).then(|| (0..=a).map(|c| self.span(c)).collect())
     }
 
+    /// Is there an optimal question that puts this weight on the side of yes? Some of the right weight aren't: they leave an
+    /// exceptional state.
+    #[must_use]
+    pub fn is_optimal(&self, weight: u128) -> bool {
+        let (least, most) = self.optimal.c();
+        let (low, high) = self.window();
+        let reaches = |c: u64| {
+            let (from, to) = self.span(c);
+            (from..=to).contains(&weight)
+        };
+        // Where spans are told apart there are few c.
+        (low..=high).contains(&weight) && (least..=most.min(least + EACH)).any(reaches)
+    }
+
     /// Between what numbers the weight of yes must lie that neither side has more than half of 2^q.
     #[must_use]
     pub fn window(&self) -> (u128, u128) {
@@ -149,8 +163,9 @@ impl Balance {
     pub fn in_words(&self) -> (String, String) {
         let state = self.state().map_or(String::new(), pair_in_words);
         let title = format!(
-            "The game with one lie at {state} after {} answers",
-            self.given()
+            "The game with one lie at {state} after {} answer{}",
+            self.given(),
+            if self.given() == 1 { "" } else { "s" }
         );
         let way: Vec<String> = self
             .path
@@ -160,7 +175,12 @@ impl Balance {
                 None => pair_in_words(*state),
             })
             .collect();
-        let mut description = format!("The way: {}.", way.join("; "));
+        let mut description = match self.state().map_or(0, State::count) {
+            0 => "The number is known.".to_owned(),
+            1 => "1 question is needed.".to_owned(),
+            count => format!("{count} questions are needed."),
+        };
+        description += &format!(" The way: {}.", way.join("; "));
         if let Some(weighing) = &self.weighing {
             let [yes, no] = &weighing.after;
             description += &format!(
@@ -210,8 +230,17 @@ impl Balance {
             1 => "one isn’t".to_owned(),
             fewer => format!("{fewer} aren’t"),
         };
+        let fresh = self.given() == 0 && weighing.state.b() == 0;
+        let what = if fresh {
+            format!(
+                "{} numbers, one answer may be a lie",
+                grouped(weighing.state.a())
+            )
+        } else {
+            format!("{said}{state}")
+        };
         let strong = format!(
-            "{said}{state}: {questions} question{} {} enough, {fewer}.",
+            "{what}: {questions} question{} {} enough, {fewer}.",
             plural(questions),
             if questions == 1 { "is" } else { "are" }
         );
@@ -249,24 +278,26 @@ fn splitting(weighing: &Weighing) -> String {
     let [yes, no] = &weighing.after;
     let Question { c, d } = weighing.question;
     let (a, b) = (weighing.state.a(), weighing.state.b());
-    let of = |part: u64, all: u64, kind: &str| match all {
-        0 => String::new(),
-        _ => format!("{} of the {} {kind}", grouped(part), grouped(all)),
+    let of = |part: u64, all: u64, which: &str| match (part, all) {
+        (_, 0) => None,
+        (0, _) => Some(format!("none of those {which}")),
+        (1, 1) => Some(format!("the one {which}")),
+        (part, all) if part == all => Some(format!("all {} {which}", grouped(all))),
+        (part, all) => Some(format!("{} of the {} {which}", grouped(part), grouped(all))),
     };
-    let heavy = of(c, a, "numbers that agree with all answers");
-    let light = of(
-        d,
-        b,
-        if a == 0 {
-            "numbers that agree with all answers but one"
-        } else {
-            "that agree with all but one"
-        },
-    );
-    let both = match (heavy.is_empty(), light.is_empty()) {
-        (false, false) => format!("{heavy} and {light}"),
-        _ => heavy + &light,
+    let agree = if a == 1 {
+        "that agrees with all answers"
+    } else {
+        "that agree with all answers"
     };
+    let once = if b == 1 {
+        "that agrees with all but one"
+    } else {
+        "that agree with all but one"
+    };
+    let parts = [of(c, a, agree), of(d, b, once)];
+    let both: Vec<String> = parts.into_iter().flatten().collect();
+    let both = both.join(", and ");
     let each = if yes.weight == no.weight {
         format!("Each side then weighs {}", grouped(yes.weight))
     } else {

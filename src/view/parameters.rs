@@ -68,12 +68,13 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
         }
         "asked" => (asked(value)?, ""),
         "answers" => {
-            let letters = value.bytes().all(|b| matches!(b, b'y' | b'n'));
-            if value.len() > 200 || !letters {
+            let word = value.to_ascii_lowercase();
+            let letters = word.bytes().all(|b| matches!(b, b'y' | b'n'));
+            if word.len() > 200 || !letters {
                 let expected = "up to 200 letters y and n";
                 return Err(InputError::malformed("answers", value, expected));
             }
-            (value.to_owned(), "")
+            (word, "")
         }
         "seed" => (whole("seed", 0, u32::MAX.into())?, "0"),
         _ => {

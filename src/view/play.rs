@@ -163,7 +163,12 @@ pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
             all.len()
         ),
         (all, true) => format!(
-            "{shown} contradicts one answer before the start and {} after it: it would take {} lies.",
+            "{shown} contradicts one answer before the start and {} {} after it: it would take {} lies.",
+            if all.len() == 1 {
+                "answer"
+            } else {
+                "the answers"
+            },
             places(all),
             all.len() + 1
         ),
@@ -178,6 +183,12 @@ pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
 pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
     let most = liar_start(link)?.total();
     let text = text.trim().to_lowercase();
+    if text.is_empty() {
+        return Err(InputError::Rule {
+            problem: "no number is asked about".to_owned(),
+            allowed: "type some, like 1-3, 5 or <= 4",
+        });
+    }
     let all = Numbers::range(1, most);
     let parity = |odd: bool| {
         if most > 1_000 {
@@ -233,7 +244,7 @@ fn plain(text: &str) -> String {
     let text = text
         .replace(" to ", "-")
         .replace("..", "-")
-        .replace(['–', '—'], "-");
+        .replace(['–', '—', '−'], "-");
     // Spaces around a dash belong to the range.
     let ends: Vec<&str> = text.split('-').map(str::trim).collect();
     let spaced = ends.join("-");
@@ -374,6 +385,9 @@ fn question_in_words(set: &Numbers, form: Form) -> String {
     match form {
         Form::One(number) => format!("Is it {}?", grouped(number)),
         Form::AtMost(most) => format!("Is it at most {}?", grouped(most)),
+        Form::Between(first, last) if last == first + 1 => {
+            format!("Is it {} or {}?", grouped(first), grouped(last))
+        }
         Form::Between(first, last) => {
             format!("Is it from {} to {}?", grouped(first), grouped(last))
         }
@@ -384,7 +398,12 @@ fn question_in_words(set: &Numbers, form: Form) -> String {
             power(digit),
             grouped(1_u64 << digit)
         ),
-        Form::List => format!("Is it one of {}?", listed(set)),
+        Form::List => match set.ranges() {
+            &[(one, end), (other, last)] if one == end && other == last => {
+                format!("Is it {} or {}?", grouped(one), grouped(other))
+            }
+            _ => format!("Is it one of {}?", listed(set)),
+        },
     }
 }
 
@@ -432,13 +451,12 @@ fn places(all: &[usize]) -> String {
 fn verdict_in_words(game: &Game, verdict: &Verdict, role: Role) -> (String, String) {
     let asked = game.rounds().len();
     let used = format!(
-        "{asked} question{} of {} that are enough.",
-        if asked == 1 {
-            " was asked"
-        } else {
-            "s were asked"
-        },
-        game.start().count()
+        "{asked} question{} asked; {} always enough.",
+        if asked == 1 { " was" } else { "s were" },
+        match game.start().count() {
+            1 => "1 is".to_owned(),
+            count => format!("{count} are"),
+        }
     );
     match verdict {
         Verdict::Found { number, lie } => {
@@ -464,7 +482,7 @@ fn verdict_in_words(game: &Game, verdict: &Verdict, role: Role) -> (String, Stri
         }
         Verdict::Open => (String::new(), String::new()),
         Verdict::Contradiction(answers) => (
-            "No number is possible: there were two lies.".to_owned(),
+            "No number is possible: there were at least two lies.".to_owned(),
             match &**answers {
                 [] => "The start has no numbers.".to_owned(),
                 [one] => format!("Answer {one} is a second lie."),

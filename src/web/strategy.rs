@@ -13,7 +13,7 @@ use super::refused;
 use crate::draw::{self, BalanceFrame, TreeFrame, tree_area};
 use crate::view::{
     Answer, Balance, Link, State, TreeRequest, Viewport, Weighing, balance, grouped, liar_answers,
-    liar_start, power, tree, typed_set, weight_in_words, word,
+    liar_start, pair_in_words, power, tree, typed_set, weight_in_words, word,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,6 +31,8 @@ export interface StrategyData {
   left: number;
   /** The answers of the link that were taken, and then those of the adversary up to the end. */
   answers: string; worst: string;
+  /** What each answer leads to; empty if the number is known. */
+  sides: { title: string; line: string }[];
   /** What is known of the state, in lines. */
   facts: string[];
   problem: string | undefined;
@@ -164,6 +166,8 @@ fn data(model: &Balance) -> JsValue {
     put("answers", letters(given).into());
     let worst = state.map_or_else(Vec::new, State::worst_way);
     put("worst", letters(worst).into());
+    let sides: Array = model.weighing.iter().flat_map(sides).collect();
+    put("sides", sides.into());
     let facts: Array = model
         .weighing
         .iter()
@@ -198,6 +202,32 @@ fn step((state, answer): &(State, Option<Answer>)) -> JsValue {
     out.into()
 }
 
+/// What each answer leads to: a title and a line.
+fn sides(weighing: &Weighing) -> [JsValue; 2] {
+    let left = weighing.q.saturating_sub(1);
+    [0, 1].map(|place| {
+        let pan = &weighing.after[place];
+        let answer = ["Yes", "No"][place];
+        let over = pan.weight > weighing.half;
+        let needs = match pan.questions {
+            0 => "The number is known then.".to_owned(),
+            1 => "It needs 1 more question.".to_owned(),
+            more => format!("It needs {more} more questions."),
+        };
+        let out = Object::new();
+        let title = format!("{answer} leads to {}", pair_in_words(pan.state));
+        let line = format!(
+            "Its weight is {}, {} {}. {needs}",
+            weight_in_words(pan.state, left),
+            if over { "more than" } else { "at most" },
+            power(left)
+        );
+        set(&out, "title", &title.into());
+        set(&out, "line", &line.into());
+        out.into()
+    })
+}
+
 /// What is known of a state.
 fn facts(weighing: &Weighing) -> Vec<String> {
     let Weighing {
@@ -211,7 +241,7 @@ fn facts(weighing: &Weighing) -> Vec<String> {
     let mut lines = Vec::new();
     if *q > 0 {
         lines.push(format!(
-            "Fewer than {q} are never enough: {} > {}.",
+            "Fewer than {q} are never enough, as each question splits the weight: {} > {}.",
             weight_in_words(*state, q - 1),
             power(q - 1)
         ));
@@ -224,7 +254,8 @@ fn facts(weighing: &Weighing) -> Vec<String> {
         ));
     } else {
         lines.push(format!(
-            "{q} are enough: {} ≤ {}.",
+            "{q} {} enough: {} ≤ {}, and a question that splits this evenly enough can be found again and again, until one number is left.",
+            if *q == 1 { "is" } else { "are" },
             weight_in_words(*state, *q),
             power(*q)
         ));
@@ -247,6 +278,11 @@ fn facts(weighing: &Weighing) -> Vec<String> {
         ),
         _ => String::new(),
     };
+    let range = if least == most {
+        format!("with c = {}", grouped(least))
+    } else {
+        format!("with c from {} to {}", grouped(least), grouped(most))
+    };
     lines.push(if all == 1 {
         format!(
             "Its one optimal question has c = {}, d = {}.",
@@ -255,10 +291,8 @@ fn facts(weighing: &Weighing) -> Vec<String> {
         )
     } else {
         format!(
-            "It has {} optimal questions (c, d), with c from {} to {}.{beside}",
-            grouped(all),
-            grouped(least),
-            grouped(most)
+            "It has {} optimal questions (c, d), {range}.{beside}",
+            grouped(all)
         )
     });
     lines

@@ -20,11 +20,12 @@ const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(
  * @param {(width: number, height: number, theme: string) => Float64Array} surroundings.plotOf of the tree
  * @param {(letter: string) => void} surroundings.onAnswer a side of the balance is chosen: y or n
  * @param {(node: Node | undefined) => void} surroundings.onPoint a state of the tree is pointed at
+ * @param {(side: string | undefined) => void} surroundings.onSide a side of the balance is pointed at: y or n
  * @param {(answers: string) => void} surroundings.onGo a state of the tree is chosen
  * @param {() => void} surroundings.onMove
  * @param {(at: string) => void} surroundings.onWindow
  */
-export function createStrategy({ canvas, plotOf, onAnswer, onPoint, onGo, onMove, onWindow }) {
+export function createStrategy({ canvas, plotOf, onAnswer, onSide, onPoint, onGo, onMove, onWindow }) {
   /** @type {Balance | undefined} */
   let balance;
   /** @type {Tree | undefined} */
@@ -71,10 +72,13 @@ export function createStrategy({ canvas, plotOf, onAnswer, onPoint, onGo, onMove
     onSize() {},
     gestures: {
       hover(x, y) {
-        canvas.style.cursor = balance?.side(shot(), x, y) ? "pointer" : "";
+        const side = balance?.side(shot(), x, y);
+        canvas.style.cursor = side ? "pointer" : "";
+        if (balance) onSide(side);
         if (tree) point(tree.near(treeShot(), x, y), false);
       },
       leave() {
+        if (balance) onSide(undefined);
         if (!byKey) point(undefined, false);
       },
       drag(dx) {
@@ -131,10 +135,18 @@ export function createStrategy({ canvas, plotOf, onAnswer, onPoint, onGo, onMove
     if (middle < view[0] || middle > view[0] + view[1]) look([middle - view[1] / 2, view[1]]);
   }
 
+  /** The state that the window shows as a whole, more or less: where the keys begin. @returns {Node | undefined} */
+  function inMiddle() {
+    const depth = Math.max(0, Math.ceil(Math.log2(slots / Math.max(1, view[1]))));
+    const wide = slots / 2 ** depth;
+    const slot = Math.floor((view[0] + view[1] / 2) / wide) * wide;
+    return tree?.at([depth, Math.max(0, Math.min(slots - wide, slot))]);
+  }
+
   /** @param {string} key @returns {Node | undefined} */
   function neighbour(key) {
     if (!tree) return undefined;
-    const from = cursor ?? tree.at([0, 0]);
+    const from = cursor ?? inMiddle();
     if (!from) return undefined;
     const { depth, slot, answers } = from;
     const wide = slots / 2 ** depth;

@@ -60,9 +60,20 @@ export function createFields({ link, shell }) {
   const stepProblem = the("#step-problem");
   step.addEventListener("change", () => {
     shell.pause();
-    type(step, stepProblem, shell.view.typed(step.value.trim(), link.now));
+    const text = step.value.trim();
+    const change = shell.view.typed(text, link.now);
+    // Where the step itself isn't in the link, nothing there would say so.
+    if (!/^\d+$/.test(text) && !change.some(([, value]) => value === text)) {
+      stepProblem.textContent = words.notWhole(text, shell.timeline.last);
+      step.setAttribute("aria-invalid", "true");
+      return;
+    }
+    type(step, stepProblem, change);
   });
   last.addEventListener("change", () => type(last, stepProblem, shell.view.typedLast(last.value.trim())));
+
+  /** A view may have an end that nobody can change. */
+  const isFixed = () => shell.view.typedLast("1").length === 0;
 
   for (const value of SPEEDS) addSpeed(value);
   /** @param {number} value */
@@ -84,6 +95,7 @@ export function createFields({ link, shell }) {
     part("step-name").textContent = name;
     step.value = at < 0 ? "" : String(at);
     last.value = String(end);
+    last.readOnly = isFixed();
   }
 
   /** @param {LinkState} now */

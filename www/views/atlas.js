@@ -88,7 +88,7 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
     try {
       const said = /** @type {AtlasStateData} */ (await client.ask("inspect", { kind: "atlas-state", a, b }));
       if (mine !== inspected || link.now.view !== "atlas") return;
-      const lines = [...said.why, ...said.next, make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))];
+      const lines = [...said.why, ...said.next, ...(said.next.length > 0 ? [make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))] : [])];
       const marked = cellOf(shown);
       if (!cell && marked && !figure.shows(marked)) {
         const there = make("button", { type: "button" }, words.showWindow);
@@ -115,7 +115,10 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
       figure.show(data, { keepWindow: moving });
       const said = /** @type {AtlasStateData} */ (await ask({ kind: "atlas-state", a: data.a, b: data.b }));
       caption(words.caption(said));
-      if (data.problem !== undefined) notice(page.sentence(data.problem));
+      if (data.problem !== undefined) {
+        notice(page.sentence(data.problem));
+        link.change([["answers", data.answers || null]]);
+      }
       void inspect(figure.cursor);
     },
     same(now, before) {

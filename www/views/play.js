@@ -54,7 +54,8 @@ export function createPlayView({ client, link, notice, caption }, core) {
     const { now } = link;
     if (letter === "undo") link.change(change(moves(now).slice(0, -1), now));
     else if (letter === "h" && asks(now)) hint();
-    else if ("yn".includes(letter) && !asks(now) && shown?.next) link.change(change([...moves(now), letter], now));
+    // Not while the last answer is still being followed.
+    else if ("yn".includes(letter) && !asks(now) && shown?.next && shown.rounds.length === moves(now).length && of === gameOf(now)) link.change(change([...moves(now), letter], now));
   }
   for (const [name, letter] of /** @type {const} */ ([
     ["say-yes", "y"],
@@ -182,8 +183,11 @@ export function createPlayView({ client, link, notice, caption }, core) {
     const over = data.next === undefined;
     action("role-think").setAttribute("aria-pressed", String(!ask));
     action("role-ask").setAttribute("aria-pressed", String(ask));
+    const lost = over && [part("play-think"), part("play-ask")].some((turn) => turn.contains(document.activeElement));
     part("play-think").hidden = ask || over;
     part("play-ask").hidden = !ask || over;
+    // The focus doesn't go with the buttons.
+    if (lost) action("again").focus();
     part("opponent-field").hidden = !ask;
     opponent.value = link.now.rest.seed === undefined ? "0" : "1";
     action("undo").disabled = data.rounds.length === 0;
@@ -193,7 +197,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     part("play-question").textContent = over ? data.verdict : ask ? (last ? words.lastAnswer(last) : "") : (data.next?.text ?? "");
     part("play-possible").replaceChildren(...words.possible(data).map((line) => make("span", {}, line, make("br"))));
     fillStrip(data);
-    if (!over) said("");
+    said("");
     problem("");
     part("rounds").replaceChildren(
       ...data.rounds.map((round, i) =>
@@ -263,7 +267,10 @@ export function createPlayView({ client, link, notice, caption }, core) {
       if (of !== gameOf(state) || !begins(full, now)) full = now;
       of = gameOf(state);
       fill(data);
-      if (data.problem !== undefined) notice(words.sentence(data.problem));
+      if (data.problem !== undefined) {
+        notice(words.sentence(data.problem));
+        link.change(change(now.slice(0, data.rounds.length), state));
+      }
       caption(words.playCaption(data));
       part("check-said").textContent = words.checkHint;
     },

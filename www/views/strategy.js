@@ -23,6 +23,11 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     canvas: /** @type {HTMLCanvasElement} */ (part("strategy")),
     plotOf: core.tree_plot_of,
     onAnswer: way.answer,
+    onSide(letter) {
+      const side = shown?.sides[letter === "y" ? 0 : 1];
+      if (letter && side) readout.show(side.title, [side.line]);
+      else inspect(undefined);
+    },
     onPoint: inspect,
     onGo: (answers) => link.change([["answers", answers || null]]),
     onMove: () => drift(true),
@@ -47,7 +52,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
 
   /** @param {import("../pkg/liar/nimscope.js").TreeNode | undefined} node */
   function inspect(node) {
-    if (!node) readout.empty(link.now.rest.layer === "tree" ? words.pointAtTree : words.pointAtBalance);
+    if (!node) readout.empty(link.now.rest.layer === "tree" ? words.pointAtTree : shown?.left === 0 ? words.pointAtEnd : words.pointAtBalance);
     else readout.show(words.nodeTitle(node), words.nodeLines(node));
   }
 
@@ -67,11 +72,17 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
 
   return {
     show(state, _ask, { sweepMs }) {
+      // What is said of another figure goes first: the tree may be refused.
+      inspect(undefined);
       remake(state, sweepMs);
       if (!shown) return Promise.resolve();
       way.take(state, shown);
       caption(shown.caption);
-      if (shown.problem !== undefined) notice(words.sentence(shown.problem));
+      if (shown.problem !== undefined) {
+        notice(words.sentence(shown.problem));
+        link.change([["answers", shown.answers || null]]);
+      }
+      for (const name of ["yes", "no", "worst"]) action(`answer-${name}`).disabled = shown.left === 0;
       part("strategy-facts").replaceChildren(...shown.facts.map((fact) => make("p", {}, ...indexed(fact))));
       inspect(undefined);
       return Promise.resolve();

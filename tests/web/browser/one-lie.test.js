@@ -47,7 +47,7 @@ async function waitForPart(page, name, pattern) {
 
 test("a million numbers need 25 questions, and the adversary makes them last", async () => {
   const page = await openPage(browser, "?game=one-lie");
-  assert.match(await caption(page), /^\(1 000 000, 0\): 25 questions are enough, 24 aren’t\./);
+  assert.match(await caption(page), /^1 000 000 numbers, one answer may be a lie: 25 questions are enough, 24 aren’t\./);
   assert.match(await partOf(page, "strategy-facts"), /25·1 000 000 \+ 0 = 25 000 000 > 2²⁴/);
   assert.match(await page.title(), /one lie/);
   const name = await page.$eval('[data-role="figure"]', (figure) => figure.getAttribute("aria-label") ?? "");
@@ -147,7 +147,7 @@ test("n and a state are typed; nonsense is told beside the field and changes not
   assert.equal(await query(page), "?game=one-lie&n=1000000000000000000");
   await enter(page, "state-a", "5");
   await waitForQuery(page, "?game=one-lie&n=1000000000000000000&a=5&b=0");
-  assert.match(await caption(page), /^\(5, 0\): 6 questions/);
+  assert.match(await caption(page), /^5 numbers, one answer may be a lie: 6 questions/);
   await enter(page, "state-a", "0");
   await waitForProblem(page, "state-problem", /a \+ b is 0/);
   await act(page, "state-clear");
@@ -173,8 +173,8 @@ for (const [link, said, left] of /** @type {const} */ ([
   ["?game=one-lie&n=0", /“n”.*0 is under 2/, "?game=one-lie"],
   ["?game=one-lie&n=1000000000000000000000000000000", /“n”.*over 1000000000000000000/, "?game=one-lie"],
   ["?game=one-lie&view=chain", /“view”.*strategy, atlas or play/, "?game=one-lie"],
-  ["?game=one-lie&a=2&b=1&answers=yyyyyyyyyy", /answer \d+ comes after the end/i, "?game=one-lie&a=2&b=1&answers=yyyyyyyyyy"],
-  ["?game=one-lie&view=play&n=8&role=ask&asked=9", /9 is over 8/, "?game=one-lie&view=play&n=8&role=ask&asked=9"],
+  ["?game=one-lie&a=2&b=1&answers=yyyyyyyyyy", /answer \d+ comes after the end/i, "?game=one-lie&a=2&b=1&answers=yy"],
+  ["?game=one-lie&view=play&n=8&role=ask&asked=9", /9 is over 8/, "?game=one-lie&view=play&n=8&role=ask"],
 ])) {
   test(`nonsense is told by a sentence: ${link}`, async () => {
     const page = await openPage(browser, link);
@@ -228,7 +228,7 @@ test("the page finds a number by pointer; an answer can be taken back", async ()
     await waitForQuery(page, new RegExp(`answers=n{${answers}}$`));
   }
   assert.match(await partOf(page, "play-question"), /^Your number is \d\./);
-  assert.match(await caption(page), /If that isn’t your number, two answers were lies/);
+  assert.match(await caption(page), /If that isn’t your number, at least two answers were lies/);
   const tiles = await page.$$eval(".tile", (all) => all.map((tile) => tile.className));
   assert.equal(tiles.length, 8);
   assert.equal(tiles.filter((tile) => tile.endsWith("out")).length, 7);
@@ -246,7 +246,7 @@ test("a person asks by typing and hints, each question is judged, and the number
   // A wasteful one.
   await page.type('[data-part="ask-set"]', "1");
   await page.keyboard.press("Enter");
-  await waitForPart(page, "rounds", /Is it 1\? No.*✗ \d more than needed/);
+  await waitForPart(page, "rounds", /Is it 1\? No.*✗ wastes \d/);
   await act(page, "undo");
   await waitForQuery(page, "?game=one-lie&view=play&n=16&role=ask&asked=1-8");
   for (let asked = 2; await isVisible(page, '[data-part="ask-set"]'); asked += 1) {
@@ -258,11 +258,42 @@ test("a person asks by typing and hints, each question is judged, and the number
     await waitUntilSettled(page);
   }
   assert.match(await partOf(page, "play-question"), /^The number is \d+\. (Answer \d was the lie|No answer was a lie)\.$/);
-  assert.match(await partOf(page, "play-possible"), /7 questions were asked of 7 that are enough/);
+  assert.match(await partOf(page, "play-possible"), /7 questions were asked; 7 are always enough/);
   const again = await openPage(browser, await query(page));
   assert.equal(await partOf(again, "rounds"), await partOf(page, "rounds"));
   assertClean(page);
   assertClean(again);
+});
+
+test("holding a key down gives no answers after the end; where the buttons go the focus doesn’t get lost", async () => {
+  const page = await openPage(browser, "?game=one-lie&view=play&n=16");
+  await page.focus('[data-action="say-yes"]');
+  for (let i = 0; i < 40; i += 1) await page.keyboard.press("y");
+  await page.waitForFunction(() => /^Your number is/.test(document.querySelector('[data-part="play-question"]')?.textContent ?? ""), {}).catch(async () => {
+    // Keys that came too fast are not taken.
+    while (!/^Your number is/.test(await partOf(page, "play-question"))) {
+      await waitUntilSettled(page);
+      await page.keyboard.press("y");
+    }
+  });
+  await waitUntilSettled(page);
+  assert.equal((new URLSearchParams(await query(page)).get("answers") ?? "").length, 7);
+  assert.equal(await isVisible(page, '[data-role="notice"] p'), false);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-action")), "again");
+  await page.keyboard.press("Backspace");
+  await waitForPart(page, "play-count", /^Question 7 of at most 7$/);
+  assertClean(page);
+});
+
+test("from a state all numbers count", async () => {
+  const page = await openPage(browser, "?game=one-lie&view=play&a=3&b=1");
+  assert.match(await partOf(page, "play-lead"), /from 1 to 4; those over 3 contradict one answer already/);
+  assert.match(await caption(page), /^4 numbers are possible\. 5 questions are enough/);
+  const lied = await openPage(browser, "?game=one-lie&view=play&a=0&b=5&role=ask");
+  assert.match(await partOf(lied, "play-lead"), /from 1 to 5; each contradicts one answer already/);
+  assert.match(await partOf(lied, "play-possible"), /It is one of 5: 1–5/);
+  assertClean(page);
+  assertClean(lied);
 });
 
 test("a person asks by pressing numbers; nonsense in the field is told", async () => {
@@ -286,7 +317,7 @@ test("a person asks by pressing numbers; nonsense in the field is told", async (
 
 test("two lies are told, and which answers they are among", async () => {
   const page = await openPage(browser, "?game=one-lie&view=play&n=4&role=ask&asked=1,1,2-4,2-4&answers=nnnn");
-  assert.match(await partOf(page, "play-question"), /No number is possible: there were two lies/);
+  assert.match(await partOf(page, "play-question"), /No number is possible: there were at least two lies/);
   assert.match(await caption(page), /at least two of the answers 1, 2, 3 and 4/);
   assertClean(page);
 });

@@ -32,7 +32,8 @@ export const words = {
   },
   /** For names of files. @param {Rest} rest */
   startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n ?? "1000000"}` : `a${a ?? "0"}-b${b ?? "0"}`),
-  pointAtBalance: "Answer the question: by the buttons above, by the keys Y and N, or by a click on a side of the balance.",
+  pointAtBalance: "Answer the question: by the buttons above, by the keys Y and N, or by a click on a side of the balance. Play answers as an adversary would, who wants the most questions.",
+  pointAtEnd: "The number is known. Go back by ◀, or start with other numbers.",
   pointAtTree: "Point at a state of the tree, or move over it with the arrow keys. A click or Enter goes there.",
   /** @param {TreeNode} node */
   nodeTitle: ({ state }) => pair(state),
@@ -51,11 +52,13 @@ export const words = {
   isLie: ({ verdict }, place) => new RegExp(`Answer ${place} was (?:the|a) lie`).test(verdict),
   /** @param {PlayData} data */
   lead({ role, start, promised }) {
-    const from = start.b === "0" ? `from 1 to ${grouped(start.a)}` : `from 1 to ${grouped(start.a)}, or one of ${grouped(start.b)} more that contradict an answer already`;
+    const all = grouped(String(BigInt(start.a) + BigInt(start.b)));
+    const lied = start.b === "0" ? "" : start.a === "0" ? "; each contradicts one answer already" : `; those over ${grouped(start.a)} contradict one answer already`;
     if (role === "think") {
-      return `Think of a number ${from}. Answer truly, but for one lie if you like: ${questions(promised)} will find the number, and the lie.`;
+      const lie = start.a === "0" ? "Answer truly" : "Answer truly, but for one lie if you like";
+      return `Think of a number from 1 to ${all}${lied}. ${lie}: ${questions(promised)} will find the number, and the lie.`;
     }
-    return `Find a number ${from}. At most one answer is a lie. ${questions(promised)} are enough if you ask well.`;
+    return `Find a number from 1 to ${all}${lied}. At most one answer is a lie. ${questions(promised)} ${promised === 1 ? "is" : "are"} enough if you ask well.`;
   },
   /** @param {PlayData} data */
   count({ role, rounds, left, next }) {
@@ -70,14 +73,14 @@ export const words = {
     if (next === undefined) return [more];
     return [
       ...(verdict === "" ? [] : [verdict]),
-      state.a === "0" ? "No number agrees with all answers." : `If no answer was a lie (${grouped(state.a)}): ${agree}`,
-      ...(state.b === "0" ? [] : [`If one was (${grouped(state.b)}): ${once}`]),
+      ...(state.a === "0" ? [`It is one of ${grouped(state.b)}: ${once}`] : [`If no answer was a lie (${grouped(state.a)}): ${agree}`]),
+      ...(state.a === "0" || state.b === "0" ? [] : [`If one was (${grouped(state.b)}): ${once}`]),
     ];
   },
   /** @param {PlayRound} round */
-  leaves: ({ after, left }) => `→ ${pair(after)}, ${left === 0 ? "known" : `${left} more`}.`,
+  leaves: ({ after, left }) => `→ ${pair(after)}, ${after.a === "0" && after.b === "0" ? "no number is left" : left === 0 ? "known" : `${left} more`}.`,
   /** @param {PlayRound} round */
-  judged: ({ wasted }) => (wasted === 0 ? "✓ optimal" : `✗ ${wasted} more than needed`),
+  judged: ({ wasted }) => (wasted === 0 ? "✓ optimal" : `✗ wastes ${wasted}`),
   /** @param {NonNullable<PlayData["next"]>} next */
   hint: ({ text, c, d }) => `An optimal question: ${text} It has ${grouped(c)} of the numbers that agree with all answers, ${grouped(d)} of those that agree with all but one.`,
   /** A set of a link as it is typed. @param {string} set */
@@ -91,12 +94,14 @@ export const words = {
   /** @param {PlayData} data @returns {{ strong: string, text: string }} */
   playCaption({ role, rounds, state, left, verdict, more, next, start }) {
     if (next === undefined) {
-      const doubt = role === "think" && verdict.startsWith("Your number") ? " If that isn’t your number, two answers were lies: check it in the panel." : "";
+      const doubt = role === "think" && rounds.length > 0 && verdict.startsWith("Your number") ? " If that isn’t your number, at least two answers were lies: check it in the panel." : "";
       return { strong: verdict, text: ` ${more}${doubt}` };
     }
     const last = rounds[rounds.length - 1];
-    const state1 = `${grouped(state.a)} numbers agree with all answers, ${grouped(state.b)} with all but one`;
-    if (!last) return { strong: `${grouped(start.a)} numbers are possible.`, text: ` ${questions(left)} ${left === 1 ? "is" : "are"} enough, whatever the answers.` };
+    const agree = state.a === "1" ? "1 number agrees" : `${grouped(state.a)} numbers agree`;
+    const state1 = `${state.a === "0" ? "No number agrees" : agree} with all answers, ${grouped(state.b)} with all but one`;
+    const all = BigInt(start.a) + BigInt(start.b);
+    if (!last) return { strong: `${grouped(String(all))} numbers are possible.`, text: ` ${questions(left)} ${left === 1 ? "is" : "are"} enough, whatever the answers.` };
     return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${left === 1 ? "1 more question is" : `${left} more questions are`} enough.` };
   },
 
@@ -115,8 +120,8 @@ export const words = {
       "The promise holds whatever is answered: the weight of what is left always fits the questions that are left.",
     ],
     ask: [
-      "Type a set, as 1-5, 9 or <= 50 or odd, or press numbers. The page answers by the opponent that is chosen: an adversary, who has no number and keeps the harder state, or one with a number, who may lie once.",
-      "A question is optimal if the worse answer leaves one question fewer. The list says how many each one wasted.",
+      "Type a set, like 1-5, 9, or <= 8, or odd; or press numbers. The page answers by the opponent that is chosen: an adversary, who has no number and keeps the harder state, or one with a number, who may lie once.",
+      "A question is optimal if the worse answer leaves one question fewer. The list says how many questions each one wastes.",
     ],
   },
   tries: {

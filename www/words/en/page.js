@@ -16,6 +16,8 @@ export const page = {
 
   copiedShort: "Copied",
   none: "–",
+  /** @param {string} text @param {number} last */
+  notWhole: (text, last) => `“${text}” can’t be read: give a whole number, like 3; the timeline ends at ${last}.`,
   /** @param {number} count */
   more: (count) => `Show ${count} more`,
   making: "Making the file…",
