@@ -187,7 +187,7 @@ fn captions_have_exact_fractions() {
         "The least candidate is c_13 = 19/3, and c_17 is equal to it. The lag is 12 at 13 indices in a row, from 25 to 37: so it is for ever, and no candidate after index 37 is less."
     );
     let jump = words(7, None, Phase::Jump);
-    assert_eq!(jump.strong, "At r = 4 the parent of L_5 becomes L_1");
+    assert_eq!(jump.strong, "At r = 4 the parent of L_5 becomes L_1.");
     assert_eq!(
         jump.text,
         "There r·1 reaches 4. So L_5 = 4 + 1 = 5 in place of 6, and the terms after it move too."

@@ -136,7 +136,7 @@ pub fn chain_caption(model: &ChainModel) -> Caption {
             let (before, now) = (model.heap(i), model.heap_after(i).unwrap_or(0));
             Caption {
                 strong: format!(
-                    "At r = {} the parent of L_{i} becomes L_{}",
+                    "At r = {} the parent of L_{i} becomes L_{}.",
                     model.next(),
                     j - 1
                 ),
