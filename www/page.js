@@ -2,6 +2,7 @@
 
 import { action, make, part } from "./dom.js";
 import { createFields } from "./panels/fields.js";
+import { createFirstVisit } from "./panels/first-visit.js";
 import { createNotices } from "./panels/notices.js";
 import { createLink } from "./state/link.js";
 import { createShell } from "./shell.js";
@@ -35,6 +36,7 @@ export function openPage(game, theme) {
   const shell = createShell({ game, link, notices, theme });
   const type = createFields({ link, shell });
   game.createFields(link, shell, type);
+  createFirstVisit({ link, shell });
   listenToKeys({ link, shell, gameKeys: game.keys(link, shell) });
 
   part("keys").append(
