@@ -4,6 +4,7 @@ import { action, make, part } from "./dom.js";
 import { createDataTable } from "./panels/datatable.js";
 import { createFields } from "./panels/fields.js";
 import { createFiles } from "./panels/files.js";
+import { createFirstVisit } from "./panels/first-visit.js";
 import { createNotices } from "./panels/notices.js";
 import { createLink } from "./state/link.js";
 import { createPaper } from "./worker/paper-client.js";
@@ -44,6 +45,7 @@ export function openPage(game, theme) {
   const paper = createPaper();
   createFiles({ link, shell, notices, paper });
   createShare({ link, shell, paper, version: game.version });
+  createFirstVisit({ link, shell });
   listenToKeys({ link, shell, gameKeys: game.keys(link, shell) });
 
   part("keys").append(

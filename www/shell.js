@@ -3,6 +3,7 @@
 import { action, linkTo, make, part, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
+import { explain } from "./panels/explanation.js";
 import { indexed } from "./panels/prose.js";
 import { page as words } from "./words/en/page.js";
 
@@ -34,7 +35,7 @@ import { page as words } from "./words/en/page.js";
  * @property {(state: LinkState) => { at: number, last: number, first?: number }} timeline its first step is 0, unless it says another
  * @property {(at: number, state: LinkState) => LinkChange} step the change that goes to a step
  * @property {number | undefined} shown the step that is shown
- * @property {(state: LinkState) => HTMLElement[]} what what the picture means
+ * @property {(state: LinkState) => import("./panels/explanation.js").Explanation} what the rule, what the picture means, the theorem
  * @property {(state: LinkState) => { query: string, text: string }[]} tries
  * @property {(state: LinkState) => string | undefined} file name of the figure as a file, if there is one
  * @property {(state: LinkState) => Promise<Table> | Table} [data] the numbers that are shown, for files
@@ -306,7 +307,7 @@ export function createShell({ game, link, notices, theme }) {
       turnTo(now);
     }
     view().follow(now, now.view === before?.view ? before : undefined);
-    part("what").replaceChildren(...view().what(now));
+    explain(view().what(now));
     showTries(view().tries(now));
     showTabs(now);
     if (before && now.view === before.view && view().same(now, before)) {

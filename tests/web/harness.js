@@ -67,6 +67,7 @@ export function launch() {
  * @param {"light" | "dark"} [options.colorScheme]
  * @param {boolean} [options.reducedMotion]
  * @param {boolean} [options.touch] a screen to touch
+ * @param {boolean} [options.firstVisit] true: with the pointer that a first visit shows
  * @param {boolean} [options.settled] false: return as soon as the document is loaded
  * @param {(page: Page) => unknown} [options.before] what to do before the page is asked for
  * @returns {Promise<Page>}
@@ -85,6 +86,16 @@ export async function openPage(browser, link = "", options = {}) {
     { name: "prefers-color-scheme", value: colorScheme },
     { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
   ]);
+  if (options.firstVisit !== true) {
+    // Documents without a storage of their own refuse it.
+    await page.evaluateOnNewDocument(() => {
+      try {
+        localStorage.setItem("nimscope-seen", "1");
+      } catch {
+        // Then the pointer is shown.
+      }
+    });
+  }
   await options.before?.(page);
   await page.goto(baseUrl + link, { waitUntil: "load" });
   if (options.settled !== false) {

@@ -65,12 +65,18 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
   /** @type {Map<number, { x: number, y: number }>} */
   const down = new Map();
   let travelled = 0;
+  /**
+   * Does the one finger scroll the page? Its first move tells, by the rule of the browser, which takes the finger over a
+   * moment later. @type {boolean | undefined}
+   */
+  let scrolls;
   canvas.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     canvas.setPointerCapture(event.pointerId);
     down.set(event.pointerId, place(event));
-    if (down.size === 1) travelled = 0;
-    else travelled = CLICK + 1;
+    travelled = down.size === 1 ? 0 : CLICK + 1;
+    const shared = event.pointerType === "touch" && getComputedStyle(canvas).touchAction !== "none";
+    scrolls = down.size === 1 && shared ? undefined : false;
   });
   canvas.addEventListener("pointermove", (event) => {
     const here = place(event);
@@ -82,6 +88,11 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
     const [dx, dy] = [here.x - before.x, here.y - before.y];
     travelled += Math.abs(dx) + Math.abs(dy);
     if (travelled <= CLICK) return;
+    scrolls ??= Math.abs(dy) >= Math.abs(dx);
+    if (scrolls) {
+      down.set(event.pointerId, here);
+      return;
+    }
     canvas.classList.add("moving");
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
@@ -95,13 +106,23 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
   /** @param {PointerEvent} event */
   function up(event) {
     if (!down.delete(event.pointerId)) return;
-    canvas.classList.remove("moving");
+    if (down.size === 0) canvas.classList.remove("moving");
     if (event.type !== "pointerup" || travelled > CLICK) return;
     const { x, y } = place(event);
     gestures.tap(x, y);
   }
   canvas.addEventListener("pointerup", up);
+  // The browser took it over, or the canvas went away under it.
   canvas.addEventListener("pointercancel", up);
+  canvas.addEventListener("lostpointercapture", up);
+  // Two fingers are for the figure alone, also where a browser would scroll by them.
+  canvas.addEventListener(
+    "touchmove",
+    (event) => {
+      if (event.touches.length > 1 && event.cancelable && getComputedStyle(canvas).touchAction === "pan-y") event.preventDefault();
+    },
+    { passive: false },
+  );
   canvas.addEventListener("pointerleave", () => {
     if (down.size === 0) gestures.leave();
   });

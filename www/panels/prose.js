@@ -1,18 +1,8 @@
 // Sentences and formulas in running text.
 
 import { make } from "../dom.js";
-
-/** @param {string[]} sentences */
-export const paragraphs = (sentences) => sentences.map((sentence) => make("p", {}, ...indexed(sentence)));
-
-const MATHML = "http://www.w3.org/1998/Math/MathML";
-
-/** @param {string} name @param {(Node | string)[]} children */
-function math(name, ...children) {
-  const element = document.createElementNS(MATHML, name);
-  element.append(...children);
-  return element;
-}
+import { formula, math } from "./math.js";
+import { openedElsewhere, sources } from "../words/en/sources.js";
 
 /** A fraction, as screen readers and eyes know it. @param {string} text */
 function fraction(text) {
@@ -35,3 +25,25 @@ export function indexed(text) {
       return piece;
     });
 }
+
+/** A link to a source. Nothing is asked of it before a person follows the link. @param {string} name @param {string} where */
+function citation(name, where) {
+  const { href, title } = sources[name] ?? { href: "", title: "" };
+  const attributes = { href, title: `${title}; ${openedElsewhere}`, target: "_blank", rel: "noopener" };
+  return make("a", attributes, `[${name}]${where && ` ${where}`}`);
+}
+
+/**
+ * A sentence with formulas, `$B_n + 1$`, and sources, `[SZ]` or `[SZ: Claim 3.5]`.
+ * @param {string} text
+ */
+export const sentence = (text) =>
+  make(
+    "p",
+    {},
+    ...text.split(/(\$[^$]+\$|\[[A-Z]+(?:: [^\]]+)?\])/).map((piece) => {
+      if (piece.startsWith("$")) return formula(piece.slice(1, -1));
+      const [, name, where = ""] = /^\[([A-Z]+)(?:: (.+))?\]$/.exec(piece) ?? [];
+      return name ? citation(name, where) : piece;
+    }),
+  );

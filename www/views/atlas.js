@@ -2,7 +2,6 @@
 
 import { linkTo, make, part } from "../dom.js";
 import { createCells } from "../figure/cells.js";
-import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { createWay } from "../state/way.js";
 import { createWindow } from "../state/window.js";
@@ -136,7 +135,7 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
     stepName: words.step,
     typed: way.typed,
     typedLast: () => [],
-    what: () => paragraphs(words.what),
+    what: () => words.what,
     tries: () => words.tries,
     file: () => `nimscope-one-lie-atlas-${shown?.a ?? ""}-${shown?.b ?? ""}`,
     // Where bins have several cells, the one in the middle of each.

@@ -6,7 +6,7 @@ import { createOverview } from "../panels/overview.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { createPool } from "../worker/pool.js";
-import { indexed, paragraphs } from "../panels/prose.js";
+import { indexed } from "../panels/prose.js";
 import { words } from "../words/en/takeaway.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
@@ -180,7 +180,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     stepName: words.step,
     typed: (text, state) => step(/^\d+$/.test(text) ? Number(text) : 0, state),
     typedLast: () => [],
-    what: () => paragraphs(words.what.chain),
+    what: () => words.what.chain,
     tries: () => words.tries.chain,
     file: ({ index, r, phase }) => `nimscope-takeaway-${r === undefined ? `m${index}` : `r${r.replace("/", "-")}`}-${phase}`,
     data() {

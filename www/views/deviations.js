@@ -4,7 +4,6 @@ import { linkTo, make, part, role } from "../dom.js";
 import { createDeviations, ROOM } from "../figure/deviations.js";
 import { reason, stepTo, typedStep } from "../shell.js";
 import { Stale } from "../worker/client.js";
-import { paragraphs } from "../panels/prose.js";
 import { createWindow } from "../state/window.js";
 import { words } from "../words/en/wythoff.js";
 
@@ -162,7 +161,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     stepName: words.step,
     typed: typedStep,
     typedLast: (text) => [["end", text]],
-    what: ({ fixed, compare }) => paragraphs(words.deviations.what(fixed, compare)),
+    what: ({ fixed, compare }) => words.deviations.what(fixed, compare),
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>
       `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,

@@ -4,7 +4,6 @@ import { part, role } from "../dom.js";
 import { Stale } from "../worker/client.js";
 import { createLattice } from "../figure/lattice.js";
 import { createTrail } from "../panels/trail.js";
-import { paragraphs } from "../panels/prose.js";
 import { reason, stepTo, typedStep } from "../shell.js";
 import { createWindow } from "../state/window.js";
 import { words } from "../words/en/wythoff.js";
@@ -205,7 +204,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     stepName: words.step,
     typed: typedStep,
     typedLast: (text) => [["end", text]],
-    what: ({ fixed, layer }) => paragraphs(words.what(fixed, layer)),
+    what: ({ fixed, layer }) => words.what(fixed, layer),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,
     async data({ m, n }) {

@@ -2,7 +2,7 @@
 
 import { action, make, part } from "../dom.js";
 import { copy, save } from "../panels/share.js";
-import { indexed, paragraphs } from "../panels/prose.js";
+import { indexed } from "../panels/prose.js";
 import { Refused, Stale } from "../worker/client.js";
 import { words } from "../words/en/takeaway.js";
 
@@ -121,7 +121,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
     stepName: words.term,
     typed: (text) => [["i", text]],
     typedLast: () => [],
-    what: () => paragraphs(words.what.sequence),
+    what: () => words.what.sequence,
     tries: () => words.tries.sequence,
     file: () => undefined,
     async data(state) {

@@ -2,7 +2,6 @@
 
 import { linkTo, make, part } from "../dom.js";
 import { createCells } from "../figure/cells.js";
-import { paragraphs } from "../panels/prose.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { createWindow } from "../state/window.js";
@@ -117,7 +116,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
     stepName: words.row,
     typed: (text) => [["m", text], ["r", null]],
     typedLast: () => [],
-    what: () => paragraphs(words.what.map),
+    what: () => words.what.map,
     tries: () => words.tries.map,
     file: ({ index }) => `nimscope-takeaway-map-m${index}`,
     data: () => ({

@@ -1,7 +1,7 @@
 // The play view: the page asks, or a person asks.
 
 import { action, make, part, the } from "../dom.js";
-import { indexed, paragraphs } from "../panels/prose.js";
+import { indexed } from "../panels/prose.js";
 import { plain } from "../panels/numbers.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
@@ -285,7 +285,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     stepName: words.round,
     typed: (text, state) => change(timelineOf(state).slice(0, /^\d+$/.test(text) ? Number(text) : 0), state),
     typedLast: () => [],
-    what: ({ rest }) => paragraphs(words.what[rest.role === "ask" ? "ask" : "think"]),
+    what: ({ rest }) => words.what[rest.role === "ask" ? "ask" : "think"],
     tries: () => words.tries.play,
     file: () => undefined,
     data: () => ({

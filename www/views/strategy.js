@@ -3,7 +3,7 @@
 import { action, make, part } from "../dom.js";
 import { createStrategy } from "../figure/strategy.js";
 import { createWay } from "../state/way.js";
-import { indexed, paragraphs } from "../panels/prose.js";
+import { indexed } from "../panels/prose.js";
 import { words } from "../words/en/liar.js";
 
 /** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
@@ -105,7 +105,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     stepName: words.step,
     typed: way.typed,
     typedLast: () => [],
-    what: ({ rest }) => paragraphs(words.what[rest.layer === "tree" ? "tree" : "strategy"]),
+    what: ({ rest }) => words.what[rest.layer === "tree" ? "tree" : "strategy"],
     tries: () => words.tries.strategy,
     file: ({ rest }) => `nimscope-one-lie-${words.startName(rest)}${rest.layer === "tree" ? "-tree" : ""}${rest.answers ? `-${rest.answers.slice(0, 40)}` : ""}`,
     data: () => ({

@@ -3,7 +3,6 @@
 import { action, make, part } from "../dom.js";
 import { Refused, Stale } from "../worker/client.js";
 import { copy, save } from "../panels/share.js";
-import { paragraphs } from "../panels/prose.js";
 import { proof } from "../panels/proof.js";
 import { words } from "../words/en/wythoff.js";
 
@@ -208,7 +207,7 @@ export function createTableView({ link, client, still, caption }) {
     stepName: "m",
     typed: (wanted) => [["select", wanted === "" ? null : wanted]],
     typedLast: (wanted) => [["rows", wanted]],
-    what: () => paragraphs(words.levels.what),
+    what: () => words.levels.what,
     tries: () => words.levels.tries,
     file: () => undefined,
     data: ({ rows: last }) => ({

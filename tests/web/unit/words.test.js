@@ -116,10 +116,17 @@ test("the moves that aren't listed are counted", () => {
   assert.equal(words.moreMoves(7), "and 7 more winning moves");
 });
 
-test("what the picture means fits the fixed heaps", () => {
-  assert.match(words.what([0], "reasons")[0] ?? "", /two heaps b and b \+ c, the classical Wythoff game/);
-  assert.match(words.what([7], "reasons")[0] ?? "", /heaps 7, 7 \+ b, 7 \+ b \+ c/);
-  assert.match(words.what([1, 2], "reasons")[0] ?? "", /heaps 1, 2, 2 \+ b, 2 \+ b \+ c/);
+test("what you see fits the fixed heaps", () => {
+  const said = (/** @type {number[]} */ fixed) => words.what(fixed, "reasons");
+  assert.match(said([0]).rule, /^Two heaps\..*the same number from both/);
+  assert.match(said([0]).picture.join(), /two heaps \$b\$ and \$b \+ c\$/);
+  assert.doesNotMatch(said([0]).picture.join(), /instant/, "no heap is smaller");
+  assert.match(said([7]).rule, /^Three heaps\./);
+  assert.match(said([7]).picture.join(), /heaps \$7, 7 \+ b, 7 \+ b \+ c\$/);
+  assert.match(said([1, 2]).rule, /^Four heaps\./);
+  assert.match(said([1, 2]).picture.join(), /heaps \$1, 2, 2 \+ b, 2 \+ b \+ c\$/);
+  assert.match(words.deviations.what([1], []).theorem, /proved/);
+  assert.match(words.deviations.what([1, 2], []).theorem, /observed/);
 });
 
 test("a row of the table says what is proved, and what was only observed", () => {
@@ -160,7 +167,7 @@ test("no sentence shouts or shows its code", () => {
       : value && typeof value === "object"
         ? Object.values(value).flatMap(texts)
         : [];
-  const said = [...texts(words), loading.noCore("network"), ...words.what([1], "moves"), words.goToStep(3), words.showThere("2")];
+  const said = [...texts(words), loading.noCore("network"), ...texts(words.what([1], "moves")), words.goToStep(3), words.showThere("2")];
   assert.ok(said.length > 30);
   for (const text of said) assert.doesNotMatch(text, /!|undefined|\[object|\$\{/);
 });

@@ -1,5 +1,6 @@
 // The deviations.
 
+import { rule } from "./rule.js";
 import { grouped, minus, subscript } from "./text.js";
 
 /** @typedef {import("../../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
@@ -77,15 +78,26 @@ export const deviations = {
   noPlace: (heaps) => `heaps ${heaps.join(", ")}: an N-position`,
   noPlaceWhy: "Only P-positions are points here.",
   seeLattice: "See it in the lattice (D)",
-  /** @param {number[]} fixed @param {number[]} compare */
-  what: (fixed, compare) => [
-    "Each point is a P-position. Across: its difference B, which becomes n itself but for a constant. Up: ε = m + A − ⌊Bφ⌋ − α, by how much it misses the golden section.",
-    "Fraenkel conjectured that from N1 on B grows by 1 at each step (shaded from there), that from N2 on ε is −1, 0 or 1, and from N3 on two nonzero ε are never neighbours.",
-    fixed.length > 1 && compare.length === 0
-      ? "For more than three heaps no proof is known: what you see is observed up to the last n shown."
-      : "Where the shade says “proved”, this holds for all n: the table has the proof.",
-  ],
+  /**
+   * @param {number[]} fixed @param {number[]} compare
+   * @returns {import("../../panels/explanation.js").Explanation}
+   */
+  what(fixed, compare) {
+    const three = fixed.length === 1 || compare.length > 0;
+    return {
+      rule: rule(compare.length > 0 ? [1] : fixed),
+      picture: [
+        `Each mark is a P-position $[m, A_n, B_n]$: ${three ? "heaps $m$, $m + A_n$, $m + A_n + B_n$" : "$m$ is the largest fixed heap, the others are $m + A_n$ and $m + A_n + B_n$"}. Across: $B_n$. Up: $ε_n = m + A_n − ⌊B_nφ⌋ − α$, by how much it misses the golden section $φ = {1 + √5}/2$. Shades begin at $N_1$, $N_2$, $N_3$.`,
+      ],
+      theorem: `Fraenkel conjectured for each $m$ that from some $N_1$ on $B_{n+1} = B_n + 1$, and that from some $N_2$ on also $|ε_n| ≤ 1$. ${
+        three
+          ? "Where ten conditions hold for a finite stretch, both are proved for this $m$, and $ε_n ε_{n+1} = 0$ from $N_3$ on: [SZ: Claim 3.5], corrected. There the shade says “proved”."
+          : "[SZ: Claim 3.5] is for three heaps; for more no proof is known. What you see is observed up to the last n shown."
+      }`,
+    };
+  },
   tries: [
+    { query: "view=deviations&m=0&n=60", text: "m = 0: Wythoff’s own game never misses" },
     { query: "view=deviations&n=120", text: "m = 1: N1 = 21, N2 = 28, N3 = 75" },
     { query: "view=deviations&m=10&n=3000", text: "m = 10 settles at n = 1766" },
     { query: "view=deviations&m=10&n=100000&scale=log", text: "100 000 points: the returns of ε ≠ 0 on a logarithmic scale" },

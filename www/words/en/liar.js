@@ -1,6 +1,6 @@
 // Sentences of the game with one lie. Figures and steps have their own words, in src/view.
 
-import { atlas } from "./atlas.js";
+import { atlas, enough, rule as liarRule } from "./atlas.js";
 import { page } from "./page.js";
 
 /** @typedef {import("../../pkg/liar/nimscope.js").PlayData} PlayData */
@@ -105,29 +105,44 @@ export const words = {
     return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${left === 1 ? "1 more question is" : `${left} more questions are`} enough.` };
   },
 
+  /** @type {Record<"strategy" | "tree" | "think" | "ask", import("../../panels/explanation.js").Explanation>} */
   what: {
-    strategy: [
-      "Find a number of 1 to n by questions with yes or no, of which one answer may be a lie. All that matters is the state (a, b): a numbers agree with all answers, b with all but one.",
-      "A question is about c of the a numbers and d of the b. If the answer contradicts a number for the first time it stays possible: yes leaves (c, a − c + d), no leaves (a − c, c + b − d).",
-      "With q questions left a number that agrees with all answers weighs q + 1, one that contradicts an answer weighs 1. Each question splits the weight between its answers, so q questions can settle a weight of 2 to the power q at most. The optimal question splits as evenly as possible.",
-    ],
-    tree: [
-      "The tree of all games with the universal question. Yes leads to the left, no to the right; each row is one question. The bold line is the way of the link.",
-      "Squares are numbers that are known: a full one agrees with all answers, a hollow one means that an answer was a lie.",
-    ],
-    think: [
-      "The page asks an optimal question that can be said in few words. After each answer the numbers that contradict it get a mark; with two marks a number is out.",
-      "The promise holds whatever is answered: the weight of what is left always fits the questions that are left.",
-    ],
-    ask: [
-      "Type a set, like 1-5, 9, or <= 8, or odd; or press numbers. The page answers by the opponent that is chosen: an adversary, who has no number and keeps the harder state, or one with a number, who may lie once.",
-      "A question is optimal if the worse answer leaves one question fewer. The list says how many questions each one wastes.",
-    ],
+    strategy: {
+      rule: liarRule,
+      picture: [
+        "In the state $(a, b)$ $a$ numbers agree with all answers, $b$ with all but one. A question is about $c$ of the $a$ and $d$ of the $b$: yes leaves $(c, a − c + d)$, no leaves $(a − c, c + b − d)$. The balance weighs both.",
+      ],
+      theorem: `With $q$ questions to come a state weighs $W_q = (q + 1) a + b$. ${enough} The beam shows how each question splits the weight: $W_q$ is the sum of the $W_{q−1}$ of both states after it. From [RU: Theorem 1], made explicit.`,
+    },
+    tree: {
+      rule: liarRule,
+      picture: [
+        "All games with the universal question: yes leads to the left, no to the right, one question a row. The bold line is the way of the link. Squares are numbers that are known: a full one agrees with all answers, a hollow one means that an answer was a lie.",
+      ],
+      theorem:
+        "Let $q$ be the least number with $(q + 1) a + b ≤ 2^q$. To ask about $c = ⌈a/2⌉$ of the $a$ numbers, and $d$ of the $b$, is optimal: $d = ⌊b/2⌋$ for even $a$, $d = max(0, ⌈{b + 1 − q}/2⌉)$ for odd $a$. This is the universal question of [RU: Theorem 1].",
+    },
+    think: {
+      rule: "You think of one of $n$ numbers, and the page asks: is it in this set? At most one of your answers may be a lie.",
+      picture: [
+        "A number that an answer contradicts gets a mark and is striped; with two marks it is out. $a$ numbers have no mark, $b$ have one.",
+      ],
+      theorem: `${enough} Each question is optimal: whatever is answered, one question fewer is enough afterwards. The universal question of [RU: Theorem 1] is always one.`,
+    },
+    ask: {
+      rule: "Find one of $n$ numbers. You ask whether it is in a set, typed like 1-5, 9, or <= 8, or odd, or pressed below. At most one answer is a lie: by an adversary, who has no number and keeps the harder state, or by the page, which has one.",
+      picture: [
+        "Full numbers agree with all answers, striped ones with all but one, the others are out. The list tells how many questions each of yours wastes.",
+      ],
+      theorem:
+        "Let $p + 1$ questions be needed from $(a, b)$. One about $c$ of the $a$ and $d$ of the $b$ is optimal if and only if $p$ are enough after both answers. Then their weights, $p c + a + d$ and $(p + 1) a − p c + b − d$, are at most $2^p$. One that is optimal: [RU: Theorem 1].",
+    },
   },
   tries: {
     strategy: [
       { query: "game=one-lie", text: "A million numbers: 25 questions" },
       { query: "game=one-lie&a=3&b=1", text: "Why (3, 1) needs five" },
+      { query: "game=one-lie&n=51", text: "51 numbers weigh 510 of 512, and 9 questions aren’t enough" },
       { query: "game=one-lie&n=16&layer=tree", text: "The tree for 16 numbers" },
       { query: "game=one-lie&n=1000&play=1", text: "A thousand numbers against the adversary" },
       { query: "game=one-lie&n=1000000000000000000", text: "10^18 numbers" },
@@ -136,6 +151,7 @@ export const words = {
       { query: "game=one-lie&view=play&n=16", text: "Think of a number up to 16" },
       { query: "game=one-lie&view=play&n=16&role=ask", text: "Find one of 16 numbers" },
       { query: "game=one-lie&view=play", text: "Think of a number up to a million" },
+      { query: "game=one-lie&view=play&a=3&b=1&role=ask", text: "Three numbers and one that was contradicted: five questions" },
       { query: "game=one-lie&view=play&n=100&role=ask&seed=7", text: "Find one that the page has in mind" },
     ],
   },

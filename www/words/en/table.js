@@ -1,5 +1,6 @@
 // The table of all m, and the proofs.
 
+import { rule } from "./rule.js";
 import { grouped, listed, minus } from "./text.js";
 
 /** @typedef {import("../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
@@ -54,13 +55,18 @@ export const levels = {
   /** @param {string} format */
   copied: (format) => `Copied as ${{ latex: "LaTeX", csv: "CSV" }[format] ?? "JSON"}.`,
   saved: "The clipboard isn’t allowed here, so it was saved as a file.",
-  what: [
-    "For each fixed heap m: how its P-positions [m, A, B] settle. n counts them from 1.",
-    "Fraenkel’s conjectures say that from some n on B grows by 1 at each step, and that m + A − ⌊Bφ⌋ then stays within 1 of a constant α; φ = (1 + √5)/2.",
-    "A row with a tick is proved for all n, by ten conditions on a finite stretch that the program finds by itself. X. Sun and D. Zeilberger printed the rows to m = 10; open one to see its proof.",
-  ],
+  /** @type {import("../../panels/explanation.js").Explanation} */
+  what: {
+    rule: rule([1]),
+    picture: [
+      "Row $m$ tells how the P-positions $[m, A_n, B_n]$, heaps $m$, $m + A_n$, $m + A_n + B_n$, settle. T: numbers that are no $A$ and no $A + B$. S: numbers that are no $B$. A tick: proved for all $n$. A row opens its proof.",
+    ],
+    theorem:
+      "If all smaller $m$ are proved and ten conditions hold for a window from $n_2$ to $n_1$, then $B_{n+1} = B_n + 1$ for all $n ≥ n_2$; and $|ε_n| ≤ 1$, $ε_n ε_{n−1} = 0$ for $n ≥ n_1$, with $ε_n = m + A_n − ⌊B_nφ⌋ − α$, $φ = {1 + √5}/2$. So both of Fraenkel’s conjectures hold: [SZ: Claim 3.5], corrected. Its Table 1 has the rows to $m = 10$.",
+  },
   tries: [
     { query: "view=table&select=10", text: "The proof for m = 10, condition by condition" },
+    { query: "view=table&select=9", text: "m = 9: a printed condition fails, the proof doesn’t" },
     { query: "view=table&rows=45", text: "m = 0 to 45, proved while you watch" },
     { query: "view=table&rows=60&select=60", text: "m = 60: α = −442" },
     { query: "view=deviations&compare=0-10", text: "The deviations of m = 0 to 10, side by side" },

@@ -7,6 +7,9 @@ import { grouped } from "./text.js";
 /** @typedef {import("../../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
 /** @typedef {import("../../pkg/takeaway/nimscope.js").MapRowData} MapRowData */
 
+const rule =
+  "One heap of stones. The first move takes any number, but not all. After a move that took $x$ the next takes at most $r·x$, and may take all that is left. Who can’t move loses.";
+
 export const words = {
   ...page,
   titles: {
@@ -107,37 +110,51 @@ export const words = {
   },
   copiedAs: (/** @type {string} */ format) => `Copied as ${{ csv: "CSV", latex: "LaTeX", bfile: "a b-file" }[format] ?? format}.`,
   savedInstead: "The clipboard isn’t allowed here, so it was saved as a file.",
+  /** @type {Record<"chain" | "map" | "sequence", import("../../panels/explanation.js").Explanation>} */
   what: {
-    chain: [
-      "One heap of stones. The first move takes any number but not all; after that each move takes at most r times what the move before it took. Who can’t move loses.",
-      "The losing heaps L_1 < L_2 < … grow by the rule L_i = L_i−1 + L_j, where L_j, the parent, is the first of them with r·L_j ≥ L_i−1 (arcs).",
-      "As r grows nothing changes until r reaches the least of the candidates c_i = L_i−1/L_j−1 (below): the next threshold. Once the lag d = i − j was the same d + 1 times in a row (green) it stays so, and after them no candidate is less. That is the proof.",
-    ],
-    map: [
-      "Each row is a threshold r_m, each mark a heap from which the first player loses.",
-      "A diamond shows where a row departs from the one below it: there the parent of a term changed.",
-      "Small heaps change seldom, large ones at almost every threshold.",
-    ],
-    sequence: [
-      "The losing heaps of one r with all that their proof needs: i − lag is the parent j, and c_i = L_i−1/L_j−1 is the r at which it would change, if the terms before stayed.",
-      "The least candidate above r is the next threshold. It is proved when the lag was the same d + 1 times in a row.",
-    ],
+    chain: {
+      rule,
+      picture: [
+        "Losing heaps: $L_1 = 1$ and $L_i = L_{i−1} + L_j$; the parent $j < i$ is the least with $r·L_j ≥ L_{i−1}$ (arcs). Below are the candidates $c_i = L_{i−1}/L_{j−1}$, $j ≥ 2$: there the parent of $i$ would change. The least is the next threshold $T(r)$.",
+      ],
+      theorem:
+        "For $r ≥ 1$ the losing heaps stay the same up to $T(r)$, and change there. If the lag $d = i − j$ is the same at $d + 1$ indices in a row (green), it is so for ever, and no later candidate is less than the least up to there. The recurrence is that of [SG]; this window is exact.",
+    },
+    map: {
+      rule,
+      picture: [
+        "Each row is a threshold $r_m$, each mark a heap from which the first player loses. A diamond shows where a row departs from the one below it: there the parent of a term changed.",
+      ],
+      theorem:
+        "For $r_m ≤ r < r_{m+1}$ the losing heaps are the same. At $r_{m+1}$ the first term whose candidate $c_i = L_{i−1}/L_{j−1}$ is $r_{m+1}$ gets smaller. Each integer is a threshold, and up to any bound there are finitely many. [PE: Problem 870] names $r_2 = 2$ and $r_22 = 145/23$.",
+    },
+    sequence: {
+      rule,
+      picture: [
+        "Each line is a losing heap $L_i = L_{i−1} + L_j$ with its parent $j$, its lag $i − j$, and its candidate $c_i = L_{i−1}/L_{j−1}$, the $r$ at which its parent would change. The least one, ◆, is the next threshold.",
+      ],
+      theorem:
+        "For $r ≥ 1$ let $w(L_i) = L_i$, and $w(n) = w(n − L_i)$ for $L_i < n < L_{i+1}$. A turn that may take up to $t$ of $n$ stones is won if and only if $w(n) ≤ t$, and then $w(n)$ is the least winning move: the $w_r$ of [SG], with its definition completed.",
+    },
   },
   tries: {
     chain: [
       { query: "game=takeaway&m=22", text: "r_22 = 145/23 with its proof" },
       { query: "game=takeaway&m=7&phase=jump", text: "r_7 = 43/11 jumps to 4" },
       { query: "game=takeaway&m=3&phase=grow&i=1&play=1", text: "r = 5/2, term by term" },
+      { query: "game=takeaway&m=2&phase=candidates&i=5", text: "r = 2: only the last lag of the window finds 5/2" },
       { query: "game=takeaway&r=2.6", text: "Any r: 2.6 behaves as 5/2" },
       { query: "game=takeaway&m=123456", text: "Threshold number 123456" },
     ],
     map: [
       { query: "game=takeaway&view=map", text: "The first thresholds" },
+      { query: "game=takeaway&view=map&m=8", text: "r_8 = 4: each integer is a threshold" },
       { query: "game=takeaway&view=map&at=0,0,600", text: "A wider map" },
       { query: "game=takeaway&view=map&m=1000&at=0,960,120", text: "Around the thousandth threshold" },
     ],
     sequence: [
       { query: "game=takeaway&view=sequence&m=2", text: "r = 2: the Fibonacci numbers" },
+      { query: "game=takeaway&view=sequence&m=1&heap=100", text: "r = 1: 100 stones in binary" },
       { query: "game=takeaway&view=sequence&m=22&heap=100", text: "100 stones at r_22" },
       { query: "game=takeaway&view=sequence&r=2&heap=1000000000000000000", text: "10^18 stones at r = 2" },
     ],

@@ -2,6 +2,7 @@
 
 import { deviations } from "./deviations.js";
 import { page } from "./page.js";
+import { rule } from "./rule.js";
 import { levels, proof } from "./table.js";
 import { listed, minus, subscript } from "./text.js";
 
@@ -135,32 +136,33 @@ export const words = {
   goToStep: (n) => `Go to its step, n = ${n}`,
 
   /**
-   * What the picture means.
+   * What you see.
    * @param {number[]} fixed @param {string} layer
+   * @returns {import("../../panels/explanation.js").Explanation}
    */
   what(fixed, layer) {
-    const f = fixed[fixed.length - 1] ?? 0;
-    const heaps =
-      f === 0 && isSingle(fixed)
-        ? "two heaps b and b + c, the classical Wythoff game"
-        : `heaps ${fixed.join(", ")}, ${f} + b, ${f} + b + c`;
-    return [
-      `Each point (b, c) is a position: ${heaps}. A move takes any number from one heap, or amounts with nim-sum 0 from several. Who can’t move loses.`,
-      "Going through the columns, the first point that isn’t crossed out is a P-position: whoever is to move there loses.",
-      ...(layer === "moves"
-        ? [
-            "The shade of a point and the number in it tell how many P-positions a move reaches, those with smaller fixed heaps and those of this lattice found so far: its winning moves.",
-          ]
-        : []),
-      "It crosses out each point that reaches it in one move: up its column, right along its row, down the diagonal, and up the column where the diagonal ends.",
-      "Families are the ways in which a P-position is reached: (1) to (10) as in X. Sun and D. Zeilberger’s paper, whose Figure 1 this is for m = 1; “row” and “first” are two that it leaves out.",
-    ];
+    const top = fixed[fixed.length - 1] ?? 0;
+    const two = fixed.join() === "0";
+    const heaps = two ? "two heaps $b$ and $b + c$" : `heaps $${[...fixed, `${top} + b`, `${top} + b + c`].join(", ")}$`;
+    const lines = "up $(b, c + t)$, right $(b + t, c)$, diagonal $(b + t, c − t)$, intercept $(b + c, t)$";
+    const print = "as in [SZ: §3 and Figure 1], but for a row that goes left there in print";
+    return {
+      rule: rule(fixed),
+      picture: [
+        `The point $(b, c)$ is a position: ${heaps}. Column by column, the lowest point that isn’t crossed out is a P-position: whoever is to move there loses. It crosses out what reaches it${two ? " in one move." : ` without touching the fixed ${isSingle(fixed) ? "heap" : "heaps"}. Small crosses, instant winners, reach a P-position that has ${isSingle(fixed) ? "a smaller one" : "smaller ones"}.`}`,
+        ...(layer === "moves" ? ["The number and the shade of a point count its winning moves: the P-positions that one move reaches, with smaller fixed heaps or found so far."] : []),
+      ],
+      theorem: two
+        ? "The P-positions are the pairs $⌊kφ⌋$, $⌊kφ^2⌋$ for $k = 0, 1, 2, …$, with $φ = {1 + √5}/2$: Wythoff, 1907. They contain each positive number once ([SZ: Lemma 2.2])."
+        : `${isSingle(fixed) ? "To any two heaps there is exactly one third" : "To all heaps but one there is exactly one"} that makes a P-position. Any other point is an instant winner or on a line from a P-position $(b, c)$: ${lines}; ${print}.`,
+    };
   },
 
   /** Links worth a try. */
   try: [
     { query: "heaps=1,33,56&n=21", text: "Why 1, 33, 56 is lost" },
     { query: "n=0&play=1", text: "Sun & Zeilberger’s Figure 1, from its start" },
+    { query: "n=40&heaps=1,28,45", text: "1, 28, 45: no instant winner, against the print" },
     { query: "n=60&end=60", text: "From n = 21 on each c is one more" },
     { query: "m=0", text: "Wythoff’s own game: two heaps" },
     { query: "m=7&n=60", text: "Seven in the first heap" },

@@ -1,0 +1,32 @@
+// What you see: the rule of the game, what the picture means, and the theorem behind it.
+
+import { make, part } from "../dom.js";
+import { sentence } from "./prose.js";
+import { explanations as words } from "../words/en/sources.js";
+
+/** @typedef {{ rule: string, picture: string[], theorem: string }} Explanation sentences as in prose.js */
+
+/** What is shown already stays, and so do the focus and what was opened. */
+let shown = "";
+let open = true;
+
+/** @param {Explanation} next */
+export function explain(next) {
+  const key = JSON.stringify(next);
+  if (key === shown) return;
+  shown = key;
+  const theorem = /** @type {HTMLDetailsElement} */ (
+    make("details", {}, make("summary", {}, words.theorem), sentence(next.theorem))
+  );
+  theorem.open = open;
+  theorem.addEventListener("toggle", () => {
+    open = theorem.open;
+  });
+  part("what").replaceChildren(
+    make("h3", {}, words.rule),
+    sentence(next.rule),
+    make("h3", {}, words.picture),
+    ...next.picture.map(sentence),
+    theorem,
+  );
+}
