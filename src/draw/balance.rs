@@ -5,7 +5,7 @@ use plotters::style::text_anchor::HPos;
 use super::chain_plan::room;
 use super::display::{Colour, DisplayList};
 use super::lattice::Drawn;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{
@@ -64,7 +64,7 @@ impl BalancePicture {
 
     fn sheet(&self, frame: &BalanceFrame) -> Sheet<'_> {
         let (wide, high) = (tenths_of(frame.size.0), tenths_of(frame.size.1));
-        let size = (TYPE * self.palette.weight / 100).min(wide / 28).max(110);
+        let size = self.palette.type_size(wide);
         let part = |percent: i32| size * percent / 100;
         let (left, right) = (part(120), wide - part(120));
         let area = |top: i32, height: i32| PlotArea {
@@ -108,6 +108,11 @@ pub(super) struct Sheet<'a> {
 impl Sheet<'_> {
     pub(super) fn part(&self, percent: i32) -> i32 {
         self.size * percent / 100
+    }
+
+    /// A size of small type.
+    pub(super) fn small(&self, percent: i32) -> i32 {
+        self.palette.small(self.size, percent)
     }
 
     pub(super) fn all(&self, pen: &Pen) -> Drawn {
@@ -248,7 +253,7 @@ impl Sheet<'_> {
                 count => format!("{count} questions"),
             };
             let below = (x + wide / 2, bottom + self.part(65));
-            let small = self.part(84);
+            let small = self.small(84);
             let fits = room(&left, small) <= wide + self.part(220);
             let short = state.count().to_string();
             let words = if fits { &left } else { &short };
@@ -369,7 +374,7 @@ impl Sheet<'_> {
             "light: agree with all but one, 1 each".to_owned(),
         ];
         let short = [format!("heavy: {each} each"), "light: 1 each".to_owned()];
-        let small = self.part(84);
+        let small = self.small(84);
         let wide = |words: &String| room(words, small) + self.part(250);
         let here = [state.a() > 0, state.b() > 0];
         let needed = |all: &[String; 2]| -> i32 {

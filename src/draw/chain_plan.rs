@@ -4,7 +4,7 @@ use plotters::coord::ranged1d::Ranged as _;
 
 use super::axis::Cells;
 use super::chain::MANY;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::At;
 use super::text;
@@ -110,7 +110,7 @@ pub(super) struct Plan {
 impl Plan {
     pub fn new(size: (f64, f64), palette: &Palette, model: &ChainModel) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let unit = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let unit = palette.type_size(wide);
         let part = |percent: i32| unit * percent / 100;
         let left = part(430);
         let right = wide - part(110);

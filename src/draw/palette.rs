@@ -1,7 +1,8 @@
 //! The colours of figures. The page's style sheet has the same ones.
 
 use super::display::Colour;
-use crate::view::{Cell, Family, Theme};
+use super::layout::TYPE;
+use crate::view::{Cell, Family, Link, Theme};
 
 /// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,9 +35,42 @@ pub struct Palette {
     pub tint: u8,
     /// Weight of lines and type: percent of the usual.
     pub weight: i32,
+    /// Is the type that of a lecture?
+    pub large: bool,
 }
 
 impl Palette {
+    /// The colours of a link, with the type of a lecture if the link asks for that.
+    #[must_use]
+    pub fn of_link(link: &Link) -> Self {
+        Self::of(link.theme).presented(link.present)
+    }
+
+    /// The same for a lecture: type is a part of the figure's width, so that it is read from the last row.
+    #[must_use]
+    pub fn presented(mut self, large: bool) -> Self {
+        if large {
+            self.weight = 190;
+        }
+        self.large = large;
+        self
+    }
+
+    /// Size of the type of a figure so wide: tenths of a pixel. Most labels have 92 percent of it.
+    pub(super) fn type_size(&self, wide: i32) -> i32 {
+        let usual = if self.large {
+            wide * 16 / 1000
+        } else {
+            TYPE * self.weight / 100
+        };
+        usual.min(wide / 28).max(110)
+    }
+
+    /// A smaller size of type, which isn't much smaller in a lecture.
+    pub(super) fn small(&self, size: i32, percent: i32) -> i32 {
+        size * percent.max(if self.large { 92 } else { 0 }) / 100
+    }
+
     /// The colours of a theme; those of `Auto` are the light ones.
     #[must_use]
     pub fn of(theme: Theme) -> Self {
@@ -65,6 +99,7 @@ impl Palette {
                 .map(hex),
                 tint: 40,
                 weight: 100,
+                large: false,
             },
             Theme::Dark => Self {
                 paper: hex(0x14_171A),
@@ -89,6 +124,7 @@ impl Palette {
                 .map(hex),
                 tint: 56,
                 weight: 100,
+                large: false,
             },
             Theme::Projector => Self {
                 paper: hex(0xFF_FFFF),
@@ -113,6 +149,7 @@ impl Palette {
                 .map(hex),
                 tint: 64,
                 weight: 160,
+                large: false,
             },
         }
     }

@@ -359,7 +359,7 @@ impl Engine {
             }
             "svg" => {
                 let (link, _) = Link::read(&job.query);
-                let palette = Palette::of(link.theme);
+                let palette = Palette::of_link(&link);
                 let size = job.size.into();
                 let request = figure_svg::request(&link, size, &palette).map_err(refused)?;
                 let work = figure(games, &request, fuel)?;

@@ -103,7 +103,7 @@ impl LiarEngine {
             }
             "svg" => {
                 let size: [u32; 2] = job.counts("size").unwrap_or_default();
-                let palette = Palette::of(link.theme);
+                let palette = Palette::of_link(&link);
                 let figure = liar_svg::figure(&link, size.into(), &palette);
                 liar_svg::write(figure.map_err(refused)?, size.into(), palette).into()
             }

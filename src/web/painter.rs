@@ -110,9 +110,13 @@ fn pixels(tenths: i32) -> f64 {
     f64::from(tenths) / 10.0
 }
 
-/// The colours of a theme, by its name.
+/// The colours of a theme, by its name; after that there is `-present` for a lecture.
 pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
-    Theme::named(theme)
-        .map(Palette::of)
+    let (name, large) = match theme.strip_suffix("-present") {
+        Some(name) => (name, true),
+        None => (theme, false),
+    };
+    Theme::named(name)
+        .map(|theme| Palette::of(theme).presented(large))
         .ok_or_else(|| refused(format!("there is no theme {theme}")))
 }

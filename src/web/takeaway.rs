@@ -93,7 +93,7 @@ impl TakeawayEngine {
             "svg" => {
                 let (link, _) = Link::read(&job.text("query").unwrap_or_default());
                 let size: [u32; 2] = job.counts("size").unwrap_or_default();
-                let palette = Palette::of(link.theme);
+                let palette = Palette::of_link(&link);
                 let request = takeaway_svg::request(&link, size.into(), &palette);
                 let (request, maps) = (request.map_err(refused)?, &mut self.boards.maps);
                 let work = takeaway(&mut self.climb, maps, &request, fuel).map_err(refused)?;

@@ -39,7 +39,7 @@ impl Command {
         if let Some(notice) = notices.first() {
             return Err(Failure::Input(notice.problem.clone()));
         }
-        let palette = Palette::of(link.theme);
+        let palette = Palette::of_link(&link);
         let svg = match link.game {
             Game::Wythoff => wythoff(&link, size, palette)?,
             Game::Takeaway => takeaway_game(&link, size, palette)?,
