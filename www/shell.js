@@ -5,6 +5,7 @@ import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { indexed } from "./panels/prose.js";
 import { save } from "./panels/share.js";
+import { seen } from "./seen.js";
 import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -230,6 +231,8 @@ export function createShell({ game, link, notices, theme }) {
       },
     });
     try {
+      await seen.wait();
+      if (mine !== newest) return;
       await view().show(link.now, ask, { moving, sweepMs: still.matches ? 0 : sweepMs });
       if (mine !== newest) return;
       cover.classList.remove("shown");
@@ -279,6 +282,8 @@ export function createShell({ game, link, notices, theme }) {
     },
   });
 
+  seen.onChange((now) => player.hold(!now));
+
   function play() {
     const { at, last, first = 0 } = view().timeline(link.now);
     if (at >= last) goTo(first);
@@ -289,7 +294,7 @@ export function createShell({ game, link, notices, theme }) {
 
   /** @param {LinkState} now @param {LinkState | undefined} before */
   function apply(now, before) {
-    theme.set(now.theme);
+    theme.set(now.theme, now.present);
     page.toggleAttribute("data-present", now.present);
     page.toggleAttribute("data-embed", now.embed);
     player.setSpeed(now.speed);

@@ -169,7 +169,7 @@ impl AtlasPicture {
         let plane = Plane::new(layout.plot, frame.viewport, (size * 4.2, size * 1.7));
         let by_cells = self.model.bin == 1;
         // In a lecture a cell needs room for its type.
-        let type_size = if self.palette.large {
+        let type_size = if self.palette.is_large() {
             size * 1.4
         } else {
             f64::from(TYPE * self.palette.weight / 100)

@@ -77,8 +77,10 @@ impl BalancePicture {
         let way = area(part(60), part(250));
         let has_splits = high >= 34 * size;
         let splits = has_splits.then(|| area(high - part(480), part(480)));
-        let state = area(way.top + way.height + part(40), part(500));
-        let top = state.top + state.height + part(60);
+        // Nor has the state in a frame that is lower still.
+        let state = (high >= 20 * size).then(|| area(way.top + way.height + part(40), part(500)));
+        let above = state.unwrap_or(way);
+        let top = above.top + above.height + part(60);
         let bottom = splits.map_or(high - part(60), |area| area.top - part(50));
         Sheet {
             model: &self.model,
@@ -99,7 +101,7 @@ pub(super) struct Sheet<'a> {
     pub palette: &'a Palette,
     pub size: i32,
     pub way: PlotArea,
-    pub state: PlotArea,
+    pub state: Option<PlotArea>,
     pub scales: PlotArea,
     pub splits: Option<PlotArea>,
     pub t: f64,
@@ -127,7 +129,9 @@ impl Sheet<'_> {
         let Some(weighing) = &self.model.weighing else {
             return self.known(pen);
         };
-        self.state(pen, weighing)?;
+        if let Some(area) = self.state {
+            self.state(pen, weighing, area)?;
+        }
         self.scales(pen, weighing)?;
         match self.splits {
             Some(area) => self.splits(pen, weighing, area),
@@ -279,8 +283,8 @@ impl Sheet<'_> {
     }
 
     /// The state's weight against 2^q, split by the question.
-    pub(super) fn state(&self, pen: &Pen, weighing: &Weighing) -> Drawn {
-        let (palette, area) = (self.palette, self.state);
+    pub(super) fn state(&self, pen: &Pen, weighing: &Weighing, area: PlotArea) -> Drawn {
+        let palette = self.palette;
         let size = self.size;
         let (state, q) = (weighing.state, weighing.q);
         let right = area.left + area.width;
@@ -357,12 +361,18 @@ impl Sheet<'_> {
             (right, top + height + self.part(30)),
         ];
         pen.line(&edge, palette.lines[2], 18)?;
-        self.legend(pen, weighing, top + height + self.part(85))
+        self.legend(pen, weighing, area, top + height + self.part(85))
     }
 
     /// What the blocks are, and the limit's name.
-    pub(super) fn legend(&self, pen: &Pen, weighing: &Weighing, foot: i32) -> Drawn {
-        let (palette, area, state) = (self.palette, self.state, weighing.state);
+    pub(super) fn legend(
+        &self,
+        pen: &Pen,
+        weighing: &Weighing,
+        area: PlotArea,
+        foot: i32,
+    ) -> Drawn {
+        let (palette, state) = (self.palette, weighing.state);
         let right = area.left + area.width;
         let limit = power(weighing.q);
         let size = self.part(92);
@@ -420,7 +430,10 @@ impl Sheet<'_> {
             width: self.part(400),
             height: self.part(400),
         };
-        self.block(pen, mark, !lied)?;
+        // A low frame has room for words alone.
+        if mark.top >= self.way.top + self.way.height {
+            self.block(pen, mark, !lied)?;
+        }
         for (line, words) in (0..).zip(words) {
             let at = (middle.0, middle.1 + self.part(190) * line);
             let size = self.part(if line == 0 { 160 } else { 110 });

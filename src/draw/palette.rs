@@ -4,6 +4,9 @@ use super::display::Colour;
 use super::layout::TYPE;
 use crate::view::{Cell, Family, Link, Theme};
 
+/// The weight in a lecture, where lines and type of every theme are large.
+const LECTURE: i32 = 170;
+
 /// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
@@ -35,8 +38,6 @@ pub struct Palette {
     pub tint: u8,
     /// Weight of lines and type: percent of the usual.
     pub weight: i32,
-    /// Is the type that of a lecture?
-    pub large: bool,
 }
 
 impl Palette {
@@ -50,15 +51,20 @@ impl Palette {
     #[must_use]
     pub fn presented(mut self, large: bool) -> Self {
         if large {
-            self.weight = 190;
+            self.weight = LECTURE;
         }
-        self.large = large;
         self
     }
 
+    /// Is it for a lecture?
+    pub(super) fn is_large(&self) -> bool {
+        self.weight == LECTURE
+    }
+
     /// Size of the type of a figure so wide: tenths of a pixel. Most labels have 92 percent of it.
+    #[inline(never)]
     pub(super) fn type_size(&self, wide: i32) -> i32 {
-        let usual = if self.large {
+        let usual = if self.is_large() {
             wide * 16 / 1000
         } else {
             TYPE * self.weight / 100
@@ -68,7 +74,7 @@ impl Palette {
 
     /// A smaller size of type, which isn't much smaller in a lecture.
     pub(super) fn small(&self, size: i32, percent: i32) -> i32 {
-        size * percent.max(if self.large { 92 } else { 0 }) / 100
+        size * percent.max(if self.is_large() { 92 } else { 0 }) / 100
     }
 
     /// The colours of a theme; those of `Auto` are the light ones.
@@ -99,7 +105,6 @@ impl Palette {
                 .map(hex),
                 tint: 40,
                 weight: 100,
-                large: false,
             },
             Theme::Dark => Self {
                 paper: hex(0x14_171A),
@@ -124,7 +129,6 @@ impl Palette {
                 .map(hex),
                 tint: 56,
                 weight: 100,
-                large: false,
             },
             Theme::Projector => Self {
                 paper: hex(0xFF_FFFF),
@@ -149,7 +153,6 @@ impl Palette {
                 .map(hex),
                 tint: 64,
                 weight: 160,
-                large: false,
             },
         }
     }

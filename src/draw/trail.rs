@@ -134,7 +134,7 @@ impl Sheet<'_> {
     /// Are numbers of winning moves written?
     pub(super) fn numbered(&self) -> bool {
         let (columns, rows) = self.visible();
-        let least = if self.ground().large {
+        let least = if self.ground().is_large() {
             f64::from(2 * self.layout.size)
         } else {
             NUMBERED
@@ -180,7 +180,11 @@ impl Sheet<'_> {
         }
         mark(&plot, Cell::Free, &none, &marks, palette)?;
         if numbered {
-            let most = if palette.large { self.layout.size } else { 120 };
+            let most = if palette.is_large() {
+                self.layout.size
+            } else {
+                120
+            };
             let size = marks.side(50).min(most);
             let written = |class| letters(size, palette.on_ramp(class), HPos::Center, VPos::Center);
             // Of points that are cut off, the number would be too.

@@ -110,13 +110,10 @@ fn pixels(tenths: i32) -> f64 {
     f64::from(tenths) / 10.0
 }
 
-/// The colours of a theme, by its name; after that there is `-present` for a lecture.
+/// The colours of a theme, by its name; with `-present` after it, those of a lecture.
 pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
-    let (name, large) = match theme.strip_suffix("-present") {
-        Some(name) => (name, true),
-        None => (theme, false),
-    };
-    Theme::named(name)
-        .map(|theme| Palette::of(theme).presented(large))
+    let lecture = theme.strip_suffix("-present");
+    Theme::named(lecture.unwrap_or(theme))
+        .map(|found| Palette::of(found).presented(lecture.is_some()))
         .ok_or_else(|| refused(format!("there is no theme {theme}")))
 }
