@@ -52,7 +52,7 @@ export function openPage(game, theme) {
     return new URL(query === "" ? location.pathname : `?${query}`, location.href).href;
   };
   function showAddress() {
-    /** @type {HTMLAnchorElement} */ (part("open")).href = addressOf("embed");
+    /** @type {HTMLAnchorElement} */ (part("to-page")).href = addressOf("embed");
     part("address").textContent = addressOf("embed", "present", "play");
   }
   link.onChange(showAddress);

@@ -144,6 +144,9 @@ export function createShell({ game, link, notices, theme }) {
       box.setAttribute("aria-live", player.playing && link.now.speed > 1 ? "off" : "polite");
       const between = /^[\s:,.]/.test(text) ? "" : " ";
       box.replaceChildren(make("b", {}, ...indexed(strong)), ...indexed(between + text));
+      // In a small frame it scrolls, also by keys.
+      if (link.now.embed && box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
     },
     notice: notices.add,
     play(step) {
@@ -231,8 +234,10 @@ export function createShell({ game, link, notices, theme }) {
       },
     });
     try {
-      await seen.wait();
-      if (mine !== newest) return;
+      if (!seen.now) {
+        await seen.wait();
+        if (mine !== newest) return;
+      }
       await view().show(link.now, ask, { moving, sweepMs: still.matches ? 0 : sweepMs });
       if (mine !== newest) return;
       cover.classList.remove("shown");
