@@ -379,11 +379,12 @@ fn check_labels(name: &str, svg: &str, size: (u32, u32)) {
             y > type_size * 0.6 && y < f64::from(size.1),
             "{name}: {line}"
         );
-        spans.push((y, left, left + width * 0.85, text.to_owned()));
+        spans.push((y, left, left + width * 0.85, text.to_owned(), type_size));
     }
-    for (i, (y, left, right, text)) in spans.iter().enumerate() {
-        for (other_y, other_left, other_right, other) in &spans[i + 1..] {
-            let apart = (y - other_y).abs() > 9.0 || right < other_left || other_right < left;
+    for (i, (y, left, right, text, type_size)) in spans.iter().enumerate() {
+        for (other_y, other_left, other_right, other, other_size) in &spans[i + 1..] {
+            let line = (type_size.min(*other_size) * 0.65).max(9.0);
+            let apart = (y - other_y).abs() > line || right < other_left || other_right < left;
             assert!(apart, "{name}: “{text}” touches “{other}”");
         }
     }
@@ -393,6 +394,46 @@ fn check_labels(name: &str, svg: &str, size: (u32, u32)) {
 fn labels_stay_inside_and_apart() {
     for (name, query, size) in GALLERY {
         check_labels(name, &figure(query, size), size);
+    }
+}
+
+/// In a lecture type is read from the last row: on a screen 1920 pixels wide all labels have 28 pixels or more, and on any
+/// other the same part of the width; and still they have room.
+#[test]
+fn labels_of_lectures_are_large_and_stay_apart() {
+    // What the page leaves to a figure on these screens.
+    for (size, least) in [
+        ((1912, 910), 28.0),
+        ((1272, 600), 18.6),
+        ((1920, 1080), 28.0),
+        ((1016, 690), 14.8),
+    ] {
+        let links = GALLERY.iter().map(|(_, query, _)| *query);
+        let more = [
+            "n=28&layer=moves&at=0,0,24",
+            "view=deviations&compare=0-23&n=3000",
+            "game=takeaway&m=400",
+            "game=takeaway&m=22&view=map&at=0,0,300",
+            "game=one-lie&n=1000000&answers=ynynyn",
+            "game=one-lie&n=1000000000000000000&answers=nnnn",
+            "game=one-lie&view=atlas&a=9&b=2&at=0,0,20",
+            "game=one-lie&view=atlas&a=9&b=2&at=0,0,10",
+            "game=one-lie&layer=tree&n=20&answers=yn",
+        ];
+        for query in links.chain(more) {
+            let query = format!("{query}&present=1");
+            let svg = figure(query.trim_start_matches('&'), size);
+            let name = format!("{query} {size:?}");
+            check_labels(&name, &svg, size);
+            for line in svg.lines().filter(|line| line.starts_with("<text")) {
+                let rest = line.split_once("font-size=\"").expect("a size").1;
+                let type_size: f64 = rest
+                    .split_once('"')
+                    .and_then(|(number, _)| number.parse().ok())
+                    .expect("a number");
+                assert!(type_size >= least, "{name}: {line}");
+            }
+        }
     }
 }
 

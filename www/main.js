@@ -2,6 +2,7 @@
 
 import { part, the } from "./dom.js";
 import { loading } from "./words/en/loading.js";
+import { seen, watchWhetherSeen } from "./seen.js";
 import { createTheme } from "./theme.js";
 
 const page = document.documentElement;
@@ -21,6 +22,11 @@ async function start() {
   if (typeof WebAssembly !== "object") {
     fail(loading.noWasm);
     return;
+  }
+  if (query.get("embed") === "1") {
+    page.toggleAttribute("data-embed", true);
+    watchWhetherSeen();
+    await seen.wait();
   }
   try {
     const name = query.get("game");

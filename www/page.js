@@ -5,6 +5,8 @@ import { createDataTable } from "./panels/datatable.js";
 import { createFields } from "./panels/fields.js";
 import { createFiles } from "./panels/files.js";
 import { createFirstVisit } from "./panels/first-visit.js";
+import { createLecture } from "./lecture.js";
+import { createLetters } from "./state/letters.js";
 import { createNotices } from "./panels/notices.js";
 import { createLink } from "./state/link.js";
 import { createPaper } from "./worker/paper-client.js";
@@ -46,7 +48,26 @@ export function openPage(game, theme) {
   createFiles({ link, shell, notices, paper });
   createShare({ link, shell, paper, version: game.version });
   createFirstVisit({ link, shell });
-  listenToKeys({ link, shell, gameKeys: game.keys(link, shell) });
+  const lecture = createLecture({ link, shell });
+  const letters = createLetters(() => localStorage);
+  listenToKeys({ link, shell, lecture, letters, gameKeys: game.keys(link, shell) });
+
+  const box = /** @type {HTMLInputElement} */ (part("letters"));
+  box.checked = letters.on;
+  box.addEventListener("change", () => letters.set(box.checked));
+
+  // Where to find this state with all around it: the way out of a frame, and the address on paper.
+  /** @param {string[]} without parameters */
+  const addressOf = (...without) => {
+    const { query } = game.changeLink(link.now.query, without.map((name) => [name, null]));
+    return new URL(query === "" ? location.pathname : `?${query}`, location.href).href;
+  };
+  function showAddress() {
+    /** @type {HTMLAnchorElement} */ (part("to-page")).href = addressOf("embed");
+    part("address").textContent = addressOf("embed", "present", "play");
+  }
+  link.onChange(showAddress);
+  showAddress();
 
   part("keys").append(
     make(
@@ -67,7 +88,7 @@ export function openPage(game, theme) {
 
   // Links to other states of this game are followed without loading the page again.
   document.addEventListener("click", (event) => {
-    const anchor = event.target instanceof Element && event.target.closest("a[href^='?']");
+    const anchor = event.target instanceof Element && event.target.closest("a[href^='?']:not([target])");
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const to = anchor.getAttribute("href") ?? "";
     if (game.changeLink(to, []).game !== game.name) return;

@@ -5,6 +5,7 @@ import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { explain } from "./panels/explanation.js";
 import { indexed } from "./panels/prose.js";
+import { seen } from "./seen.js";
 import { page as words } from "./words/en/page.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -152,6 +153,9 @@ export function createShell({ game, link, notices, theme }) {
       box.setAttribute("aria-live", player.playing && link.now.speed > 1 ? "off" : "polite");
       const between = /^[\s:,.]/.test(text) ? "" : " ";
       box.replaceChildren(make("b", {}, ...indexed(strong)), ...indexed(between + text));
+      // In a small frame it scrolls, also by keys.
+      if (link.now.embed && box.scrollHeight > box.clientHeight + 1) box.tabIndex = 0;
+      else box.removeAttribute("tabindex");
     },
     notice: notices.add,
     play(step) {
@@ -239,6 +243,10 @@ export function createShell({ game, link, notices, theme }) {
       },
     });
     try {
+      if (!seen.now) {
+        await seen.wait();
+        if (mine !== newest) return;
+      }
       await view().show(link.now, ask, { moving, sweepMs: still.matches ? 0 : sweepMs });
       if (mine !== newest) return;
       cover.classList.remove("shown");
@@ -288,6 +296,8 @@ export function createShell({ game, link, notices, theme }) {
     },
   });
 
+  seen.onChange((now) => player.hold(!now));
+
   function play() {
     const { at, last, first = 0 } = view().timeline(link.now);
     if (at >= last) goTo(first);
@@ -298,7 +308,7 @@ export function createShell({ game, link, notices, theme }) {
 
   /** @param {LinkState} now @param {LinkState | undefined} before */
   function apply(now, before) {
-    theme.set(now.theme);
+    theme.set(now.theme, now.present);
     page.toggleAttribute("data-present", now.present);
     page.toggleAttribute("data-embed", now.embed);
     player.setSpeed(now.speed);

@@ -9,11 +9,13 @@
  */
 export function createPlayer({ after, stop, step, onPlaying }) {
   let playing = false;
+  let held = false;
   let speed = 2;
   /** @type {any} */
   let timer;
 
   function tick() {
+    if (held) return;
     timer = after(() => {
       if (step()) tick();
       else pause();
@@ -35,6 +37,14 @@ export function createPlayer({ after, stop, step, onPlaying }) {
       tick();
     },
     pause,
+    /** Stands still for a while, and goes on from there; it is still playing. @param {boolean} whether */
+    hold(whether) {
+      if (whether === held) return;
+      held = whether;
+      if (!playing) return;
+      if (held) stop(timer);
+      else tick();
+    },
     /** @param {number} stepsASecond */
     setSpeed(stepsASecond) {
       if (stepsASecond === speed) return;

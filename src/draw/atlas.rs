@@ -91,7 +91,7 @@ pub(super) struct Layout {
 impl Layout {
     fn new(size: (f64, f64), palette: &Palette) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let type_size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let type_size = palette.type_size(wide);
         let row = type_size * 170 / 100;
         // Room for seven digits, and for half of them.
         let left = type_size * 450 / 100;
@@ -168,7 +168,13 @@ impl AtlasPicture {
         let size = f64::from(layout.size);
         let plane = Plane::new(layout.plot, frame.viewport, (size * 4.2, size * 1.7));
         let by_cells = self.model.bin == 1;
-        let weight = f64::from(self.palette.weight) / 100.0;
+        // In a lecture a cell needs room for its type.
+        let type_size = if self.palette.is_large() {
+            size * 1.4
+        } else {
+            f64::from(TYPE * self.palette.weight / 100)
+        };
+        let weight = type_size / f64::from(TYPE);
         let sheet = Sheet {
             picture: self,
             frame,

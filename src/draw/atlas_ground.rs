@@ -53,7 +53,7 @@ impl Sheet<'_> {
         let PlotArea {
             left, top, width, ..
         } = self.layout.plot;
-        let size = self.layout.size * 88 / 100;
+        let size = self.picture.palette.small(self.layout.size, 88);
         let high = self.plane.y.end;
         let mut free = left + width + size * 2;
         for &AtlasLine { q, from, to } in self.picture.model.lines.iter().rev() {
@@ -135,7 +135,13 @@ impl Sheet<'_> {
                         (x, top),
                     ];
                     pen.line(&frame, palette.quiet, 8)?;
-                    pen.bold("7", middle, HPos::Center, size * 80 / 100, palette.ink)?;
+                    pen.bold(
+                        "7",
+                        middle,
+                        HPos::Center,
+                        palette.small(size, 80),
+                        palette.ink,
+                    )?;
                 }
                 Sign::Line => {
                     let ends = [(x + half / 2, y - half), (x + half * 3 / 2, y + half)];

@@ -120,7 +120,7 @@ impl Sheet<'_> {
     /// Which answer leads to a state, where there is room.
     pub(super) fn word(&self, pen: &Pen, to: At, words: &str) -> Drawn {
         let palette = &self.picture.palette;
-        let size = self.layout.size * 88 / 100;
+        let size = palette.small(self.layout.size, 88);
         let half = (text::width(words, size, false) * 55 / 100, size * 70 / 100);
         let places = if self.numbered {
             // Cells have room below their number.

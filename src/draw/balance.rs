@@ -5,7 +5,7 @@ use plotters::style::text_anchor::HPos;
 use super::chain_plan::room;
 use super::display::{Colour, DisplayList};
 use super::lattice::Drawn;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{
@@ -64,7 +64,7 @@ impl BalancePicture {
 
     fn sheet(&self, frame: &BalanceFrame) -> Sheet<'_> {
         let (wide, high) = (tenths_of(frame.size.0), tenths_of(frame.size.1));
-        let size = (TYPE * self.palette.weight / 100).min(wide / 28).max(110);
+        let size = self.palette.type_size(wide);
         let part = |percent: i32| size * percent / 100;
         let (left, right) = (part(120), wide - part(120));
         let area = |top: i32, height: i32| PlotArea {
@@ -77,8 +77,10 @@ impl BalancePicture {
         let way = area(part(60), part(250));
         let has_splits = high >= 34 * size;
         let splits = has_splits.then(|| area(high - part(480), part(480)));
-        let state = area(way.top + way.height + part(40), part(500));
-        let top = state.top + state.height + part(60);
+        // Nor has the state in a frame that is lower still.
+        let state = (high >= 20 * size).then(|| area(way.top + way.height + part(40), part(500)));
+        let above = state.unwrap_or(way);
+        let top = above.top + above.height + part(60);
         let bottom = splits.map_or(high - part(60), |area| area.top - part(50));
         Sheet {
             model: &self.model,
@@ -99,7 +101,7 @@ pub(super) struct Sheet<'a> {
     pub palette: &'a Palette,
     pub size: i32,
     pub way: PlotArea,
-    pub state: PlotArea,
+    pub state: Option<PlotArea>,
     pub scales: PlotArea,
     pub splits: Option<PlotArea>,
     pub t: f64,
@@ -108,6 +110,11 @@ pub(super) struct Sheet<'a> {
 impl Sheet<'_> {
     pub(super) fn part(&self, percent: i32) -> i32 {
         self.size * percent / 100
+    }
+
+    /// A size of small type.
+    pub(super) fn small(&self, percent: i32) -> i32 {
+        self.palette.small(self.size, percent)
     }
 
     pub(super) fn all(&self, pen: &Pen) -> Drawn {
@@ -122,7 +129,9 @@ impl Sheet<'_> {
         let Some(weighing) = &self.model.weighing else {
             return self.known(pen);
         };
-        self.state(pen, weighing)?;
+        if let Some(area) = self.state {
+            self.state(pen, weighing, area)?;
+        }
         self.scales(pen, weighing)?;
         match self.splits {
             Some(area) => self.splits(pen, weighing, area),
@@ -248,7 +257,7 @@ impl Sheet<'_> {
                 count => format!("{count} questions"),
             };
             let below = (x + wide / 2, bottom + self.part(65));
-            let small = self.part(84);
+            let small = self.small(84);
             let fits = room(&left, small) <= wide + self.part(220);
             let short = state.count().to_string();
             let words = if fits { &left } else { &short };
@@ -274,8 +283,8 @@ impl Sheet<'_> {
     }
 
     /// The state's weight against 2^q, split by the question.
-    pub(super) fn state(&self, pen: &Pen, weighing: &Weighing) -> Drawn {
-        let (palette, area) = (self.palette, self.state);
+    pub(super) fn state(&self, pen: &Pen, weighing: &Weighing, area: PlotArea) -> Drawn {
+        let palette = self.palette;
         let size = self.size;
         let (state, q) = (weighing.state, weighing.q);
         let right = area.left + area.width;
@@ -352,12 +361,18 @@ impl Sheet<'_> {
             (right, top + height + self.part(30)),
         ];
         pen.line(&edge, palette.lines[2], 18)?;
-        self.legend(pen, weighing, top + height + self.part(85))
+        self.legend(pen, weighing, area, top + height + self.part(85))
     }
 
     /// What the blocks are, and the limit's name.
-    pub(super) fn legend(&self, pen: &Pen, weighing: &Weighing, foot: i32) -> Drawn {
-        let (palette, area, state) = (self.palette, self.state, weighing.state);
+    pub(super) fn legend(
+        &self,
+        pen: &Pen,
+        weighing: &Weighing,
+        area: PlotArea,
+        foot: i32,
+    ) -> Drawn {
+        let (palette, state) = (self.palette, weighing.state);
         let right = area.left + area.width;
         let limit = power(weighing.q);
         let size = self.part(92);
@@ -369,7 +384,7 @@ impl Sheet<'_> {
             "light: agree with all but one, 1 each".to_owned(),
         ];
         let short = [format!("heavy: {each} each"), "light: 1 each".to_owned()];
-        let small = self.part(84);
+        let small = self.small(84);
         let wide = |words: &String| room(words, small) + self.part(250);
         let here = [state.a() > 0, state.b() > 0];
         let needed = |all: &[String; 2]| -> i32 {
@@ -415,7 +430,10 @@ impl Sheet<'_> {
             width: self.part(400),
             height: self.part(400),
         };
-        self.block(pen, mark, !lied)?;
+        // A low frame has room for words alone.
+        if mark.top >= self.way.top + self.way.height {
+            self.block(pen, mark, !lied)?;
+        }
         for (line, words) in (0..).zip(words) {
             let at = (middle.0, middle.1 + self.part(190) * line);
             let size = self.part(if line == 0 { 160 } else { 110 });

@@ -122,7 +122,7 @@ impl Sheet<'_> {
             width: stack.wide,
             height: all - heavy,
         };
-        let size = self.part(88);
+        let size = self.small(88);
         for (area, count, is_heavy) in [(lower, state.a(), true), (upper, state.b(), false)] {
             self.block(pen, area, is_heavy)?;
             let words = if is_heavy {
@@ -191,7 +191,7 @@ impl Sheet<'_> {
         if let Some(words) = Self::fitting(&titles, wide, size) {
             pen.text(words, (at.0, y), HPos::Center, size, palette.ink)?;
         }
-        let small = self.part(90);
+        let small = self.small(90);
         let colour = if is_over {
             palette.lines[2].on(palette.ink, 165)
         } else {
@@ -207,7 +207,7 @@ impl Sheet<'_> {
 
     /// All questions by what they put on the side of yes, and what they may.
     pub(super) fn splits(&self, pen: &Pen, weighing: &Weighing, area: PlotArea) -> Drawn {
-        let (palette, size) = (self.palette, self.part(84));
+        let (palette, size) = (self.palette, self.small(84));
         let (low, high) = weighing.window();
         let scale = float(weighing.weight.max(1), 1);
         let x = |weight: u128| area.left + part_of(area.width, float(weight, 1) / scale);

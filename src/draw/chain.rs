@@ -156,11 +156,13 @@ impl Sheet<'_> {
         self.ground(pen)?;
         self.axis(pen)?;
         self.window(pen)?;
-        self.lags(pen)?;
-        if self.model.phase == Phase::Grow {
-            self.choice(pen)?;
-        } else {
-            self.candidates(pen)?;
+        if !self.plan.is_low {
+            self.lags(pen)?;
+            if self.model.phase == Phase::Grow {
+                self.choice(pen)?;
+            } else {
+                self.candidates(pen)?;
+            }
         }
         self.pointed(pen)?;
         self.terms(pen)

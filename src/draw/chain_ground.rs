@@ -38,6 +38,9 @@ impl Sheet<'_> {
             let words = "from two stones or more, take one: no move is left";
             return pen.text(words, middle, HPos::Center, number, palette.ink);
         }
+        if plan.is_low {
+            return Ok(());
+        }
         let title = (left, below.top - plan.part(70));
         let r = self.model.ratio;
         let words = match (self.model.phase, self.shown) {

@@ -4,7 +4,7 @@ use plotters::coord::ranged1d::Ranged as _;
 
 use super::axis::Cells;
 use super::chain::MANY;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::At;
 use super::text;
@@ -103,6 +103,8 @@ pub(super) struct Plan {
     pub lags: i32,
     /// The candidates.
     pub candidates: PlotArea,
+    /// In a low frame there are no lags and candidates.
+    pub is_low: bool,
     scale: Scale,
     last: u32,
 }
@@ -110,7 +112,7 @@ pub(super) struct Plan {
 impl Plan {
     pub fn new(size: (f64, f64), palette: &Palette, model: &ChainModel) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let unit = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let unit = palette.type_size(wide);
         let part = |percent: i32| unit * percent / 100;
         let left = part(430);
         let right = wide - part(110);
@@ -135,18 +137,28 @@ impl Plan {
         let bottom = high - part(300);
         let free = (bottom - terms_top - part(320)).max(200);
         let width = (right - left).max(100);
+        let is_low = high < 20 * unit;
+        let (terms_height, rest) = if is_low {
+            ((high - part(60) - terms_top).max(200), 0)
+        } else {
+            (free * 57 / 100, free - free * 57 / 100)
+        };
         let terms = PlotArea {
             left,
             top: terms_top,
             width,
-            height: free * 57 / 100,
+            height: terms_height,
         };
         let lags = terms.top + terms.height + part(90);
         let candidates = PlotArea {
             left,
-            top: lags + part(230),
+            top: if is_low {
+                terms.top + terms.height
+            } else {
+                lags + part(230)
+            },
             width,
-            height: free - terms.height,
+            height: rest,
         };
         Self {
             size: unit,
@@ -155,6 +167,7 @@ impl Plan {
             terms,
             lags,
             candidates,
+            is_low,
             scale: model.scale,
             last: model.last(),
         }

@@ -1,7 +1,6 @@
 //! A drawing with its words, and what a file may have beside it: a caption below, a ground or none.
 
 use super::display::{Anchor, DisplayList, Item, Label};
-use super::layout::TYPE;
 use super::palette::Palette;
 use super::svg::svg;
 use super::text::width;
@@ -36,7 +35,7 @@ impl Drawing {
     /// With a caption below, in as many lines as it needs; the figure keeps its size.
     pub fn caption(&mut self, words: &str, palette: &Palette) {
         let (wide, high) = self.list.size;
-        let size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let size = palette.type_size(wide);
         let room = wide - 2 * size;
         let mut lines: Vec<String> = Vec::new();
         for word in words.split_whitespace() {

@@ -157,8 +157,7 @@ pub(super) struct Layout {
 impl Layout {
     pub fn new(size: (f64, f64), palette: &Palette) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let unit = |percent: i32| TYPE * palette.weight / 100 * percent / 100;
-        let type_size = unit(100).min(wide / 28).max(110);
+        let type_size = palette.type_size(wide);
         let row = type_size * 170 / 100;
         // Room for seven digits.
         let left = type_size * 450 / 100;

@@ -7,7 +7,7 @@ use plotters::style::text_anchor::HPos;
 
 use super::display::{Colour, DisplayList, Image, Item};
 use super::lattice::Drawn;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::plane::Plane;
@@ -78,7 +78,7 @@ struct Layout {
 impl Layout {
     fn new(size: (f64, f64), palette: &Palette) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let type_size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let type_size = palette.type_size(wide);
         let row = type_size * 170 / 100;
         // Room for seven digits, and for a fraction with its sign.
         let left = type_size * 450 / 100;

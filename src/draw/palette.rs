@@ -1,7 +1,11 @@
 //! The colours of figures. The page's style sheet has the same ones.
 
 use super::display::Colour;
-use crate::view::{Cell, Family, Theme};
+use super::layout::TYPE;
+use crate::view::{Cell, Family, Link, Theme};
+
+/// The weight in a lecture, where lines and type of every theme are large.
+const LECTURE: i32 = 170;
 
 /// Colours and weights of one theme. Contrast is at least 4.5 : 1 for text and 3 : 1 for marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +41,42 @@ pub struct Palette {
 }
 
 impl Palette {
+    /// The colours of a link, with the type of a lecture if the link asks for that.
+    #[must_use]
+    pub fn of_link(link: &Link) -> Self {
+        Self::of(link.theme).presented(link.present)
+    }
+
+    /// The same for a lecture: type is a part of the figure's width, so that it is read from the last row.
+    #[must_use]
+    pub fn presented(mut self, large: bool) -> Self {
+        if large {
+            self.weight = LECTURE;
+        }
+        self
+    }
+
+    /// Is it for a lecture?
+    pub(super) fn is_large(&self) -> bool {
+        self.weight == LECTURE
+    }
+
+    /// Size of the type of a figure so wide: tenths of a pixel. Most labels have 92 percent of it.
+    #[inline(never)]
+    pub(super) fn type_size(&self, wide: i32) -> i32 {
+        let usual = if self.is_large() {
+            wide * 16 / 1000
+        } else {
+            TYPE * self.weight / 100
+        };
+        usual.min(wide / 28).max(110)
+    }
+
+    /// A smaller size of type, which isn't much smaller in a lecture.
+    pub(super) fn small(&self, size: i32, percent: i32) -> i32 {
+        size * percent.max(if self.is_large() { 92 } else { 0 }) / 100
+    }
+
     /// The colours of a theme; those of `Auto` are the light ones.
     #[must_use]
     pub fn of(theme: Theme) -> Self {

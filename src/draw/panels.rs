@@ -1,7 +1,7 @@
 //! Where the parts of a figure of deviations lie: one plot or a grid of small ones, and their type.
 
 use super::deviations::shown;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::text::width;
 use crate::view::{Deviations, Panel};
@@ -61,7 +61,7 @@ pub(super) struct Grid {
 impl Grid {
     pub fn new(size: (f64, f64), palette: &Palette, model: &Deviations) -> Self {
         let (wide, high) = (tenths_of(size.0), tenths_of(size.1));
-        let type_size = (TYPE * palette.weight / 100).min(wide / 28).max(110);
+        let type_size = palette.type_size(wide);
         let row = type_size * 170 / 100;
         let one = model.panels.len() == 1;
         let mut grid = Self {

@@ -95,7 +95,7 @@ impl Plotter {
         options: &FileOptions,
         fuel: u64,
     ) -> Result<Work<String>, Unplotted> {
-        let palette = Palette::of(link.theme);
+        let palette = Palette::of_link(link);
         let drawing = match link.game {
             Game::Wythoff => self.wythoff(link, options.size, palette, fuel)?,
             Game::Takeaway => self.takeaway(link, options.size, palette, fuel)?,

@@ -134,7 +134,12 @@ impl Sheet<'_> {
     /// Are numbers of winning moves written?
     pub(super) fn numbered(&self) -> bool {
         let (columns, rows) = self.visible();
-        self.plane.cell >= NUMBERED
+        let least = if self.ground().is_large() {
+            f64::from(2 * self.layout.size)
+        } else {
+            NUMBERED
+        };
+        self.plane.cell >= least
             && self.picture.trail.is_none()
             && columns.len() * rows.len() <= MOST_NUMBERS
     }
@@ -175,7 +180,12 @@ impl Sheet<'_> {
         }
         mark(&plot, Cell::Free, &none, &marks, palette)?;
         if numbered {
-            let size = marks.side(50).min(120);
+            let most = if palette.is_large() {
+                self.layout.size
+            } else {
+                120
+            };
+            let size = marks.side(50).min(most);
             let written = |class| letters(size, palette.on_ramp(class), HPos::Center, VPos::Center);
             // Of points that are cut off, the number would be too.
             let whole = |&((b, c), ..): &((f64, f64), u8, u16)| {

@@ -5,7 +5,7 @@ use plotters::style::text_anchor::HPos;
 use super::chain_plan::room;
 use super::display::{DisplayList, Item};
 use super::lattice::Drawn;
-use super::layout::{PlotArea, TYPE, tenths_of};
+use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{Node, Tree, Viewport, pair_in_words, within};
@@ -43,7 +43,7 @@ pub fn tree_area(size: (f64, f64), palette: &Palette) -> PlotArea {
 }
 
 fn type_size(wide: i32, palette: &Palette) -> i32 {
-    (TYPE * palette.weight / 100).min(wide / 28).max(110)
+    palette.type_size(wide)
 }
 
 impl TreePicture {
@@ -155,7 +155,7 @@ impl Sheet<'_> {
             height: top + height + self.size * 6,
         };
         pen.fill(whole, palette.paper)?;
-        let small = self.size * 88 / 100;
+        let small = self.palette.small(self.size, 88);
         let title = (self.size, top - self.size * 240 / 100);
         let words = if self.model.nodes.iter().any(|node| node.closed) {
             "yes leads to the left, no to the right; grey: there is more, zoom in"
@@ -210,7 +210,10 @@ impl Sheet<'_> {
 
     /// Has a state room for its label?
     fn has_label(&self, node: &Node) -> bool {
-        let words = room(&pair_in_words(node.state), self.size * 84 / 100);
+        let words = room(
+            &pair_in_words(node.state),
+            self.palette.small(self.size, 84),
+        );
         let wide = self.wide(node.depth) - self.size * 20 / 100;
         let (x, half) = (self.at(node.depth, node.slot).0, words / 2);
         let PlotArea { left, width, .. } = self.plot;
@@ -277,7 +280,7 @@ impl Sheet<'_> {
             }
             if self.has_label(node) {
                 let below = (at.0, at.1 + self.size * 95 / 100);
-                let (words, small) = (pair_in_words(node.state), self.size * 84 / 100);
+                let (words, small) = (pair_in_words(node.state), self.palette.small(self.size, 84));
                 pen.text(&words, below, HPos::Center, small, palette.ink)?;
             }
         }

@@ -110,9 +110,10 @@ fn pixels(tenths: i32) -> f64 {
     f64::from(tenths) / 10.0
 }
 
-/// The colours of a theme, by its name.
+/// The colours of a theme, by its name; with `-present` after it, those of a lecture.
 pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
-    Theme::named(theme)
-        .map(Palette::of)
+    let lecture = theme.strip_suffix("-present");
+    Theme::named(lecture.unwrap_or(theme))
+        .map(|found| Palette::of(found).presented(lecture.is_some()))
         .ok_or_else(|| refused(format!("there is no theme {theme}")))
 }

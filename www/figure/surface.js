@@ -1,5 +1,7 @@
 // A canvas: its size, when it is painted, and what pointers do on it as plain gestures.
 
+import { seen } from "../seen.js";
+
 /** A press that moves less is a click: pixels. */
 const CLICK = 5;
 
@@ -29,6 +31,10 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
     frame ||= requestAnimationFrame((now) => {
       frame = 0;
       if (width === 0) return;
+      if (!seen.now) {
+        void seen.wait().then(draw);
+        return;
+      }
       const ratio = devicePixelRatio;
       const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
       if (canvas.width !== w || canvas.height !== h) {

@@ -57,6 +57,33 @@ test("it steps at its pace: two a second unless told otherwise", () => {
   assert.equal(strip.n, 11);
 });
 
+test("held, it stands still and is playing; let go, it goes on", () => {
+  const strip = playerOn(100);
+  strip.player.play();
+  strip.pass(1000);
+  strip.player.hold(true);
+  strip.player.hold(true);
+  assert.ok(strip.idle, "no clock runs");
+  strip.pass(5000);
+  assert.equal(strip.n, 2);
+  assert.equal(strip.player.playing, true);
+  strip.player.setSpeed(4);
+  assert.ok(strip.idle);
+  strip.player.hold(false);
+  strip.pass(250);
+  assert.equal(strip.n, 3);
+  // What begins while it is held waits too, and what is paused stays so.
+  strip.player.pause();
+  strip.player.hold(true);
+  strip.player.play();
+  strip.pass(5000);
+  assert.equal(strip.n, 3);
+  strip.player.pause();
+  strip.player.hold(false);
+  strip.pass(5000);
+  assert.equal(strip.n, 3);
+});
+
 test("it stops at the end, and says so once", () => {
   const strip = playerOn(3);
   strip.player.play();

@@ -14,6 +14,8 @@ export const page = {
   copyYourself: "Copy this link. It opens just this view.",
   speeds: (/** @type {number} */ speed) => `${speed} a second`,
 
+  black: "The screen is black. Any key or a click brings the figure back.",
+
   copiedShort: "Copied",
   none: "–",
   /** @param {string} text @param {number} last */
@@ -44,6 +46,9 @@ export const page = {
     ["Home End", "to the start, to the end"],
     ["+ −", "faster, slower"],
     ["P", "lecture layout on or off; Escape leaves it"],
+    ["F", "full screen on or off"],
+    ["In a lecture: I", "panel over the figure on or off"],
+    ["In a lecture: B or .", "black screen; any key or a click brings the figure back"],
     ["?", "this list"],
     ["On the figure: arrows", "move the cursor"],
     ["Where there is a window: Shift + arrows", "move it"],
