@@ -4,8 +4,10 @@ use super::drawing::Drawing;
 use super::palette::Palette;
 use super::{figure_svg, liar_svg, takeaway_svg};
 use crate::exact::{InputError, Refusal};
-use crate::takeaway::Outgrown;
-use crate::view::{Climb, Figure, Game, Games, Link, Maps, Takeaway, Work, figure, takeaway};
+
+use crate::view::{
+    Climb, Figure, Game, Games, Link, Maps, Outgrown, Takeaway, Work, figure, takeaway,
+};
 
 /// How the file is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]

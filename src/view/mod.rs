@@ -64,7 +64,7 @@ pub use tree::{DEEPEST, Node, Tree, TreeRequest, tree};
 pub use words::{deviations_in_words, lattice_in_words, signed};
 
 pub use crate::liar::{Answer, Question, State};
-pub use crate::takeaway::Proof;
+pub use crate::takeaway::{Outgrown, Proof};
 pub use crate::wythoff::{Cell, Family, Thresholds};
 
 use crate::wythoff::Progress;
