@@ -7,8 +7,8 @@
 //! Each game has a feature, which lets the page call it: a package holds the code of its game alone, because whatever
 //! cannot be called is not linked.
 
-// What is shared needn't be used by each game.
-#[cfg_attr(
+// What is shared needn't be used by each package.
+#![cfg_attr(
     not(all(
         feature = "wythoff",
         feature = "takeaway",
@@ -17,6 +17,7 @@
     )),
     allow(dead_code)
 )]
+
 mod answer;
 #[cfg(feature = "liar")]
 mod atlas;
@@ -26,28 +27,10 @@ mod chain;
 mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
-#[cfg_attr(
-    not(all(
-        feature = "wythoff",
-        feature = "takeaway",
-        feature = "liar",
-        feature = "paper"
-    )),
-    allow(dead_code)
-)]
 mod fields;
 #[cfg(feature = "liar")]
 mod liar;
 mod link;
-#[cfg_attr(
-    not(all(
-        feature = "wythoff",
-        feature = "takeaway",
-        feature = "liar",
-        feature = "paper"
-    )),
-    allow(dead_code)
-)]
 mod painter;
 #[cfg(feature = "paper")]
 mod paper;

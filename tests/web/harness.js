@@ -200,6 +200,31 @@ export function text(page, role) {
 }
 
 /**
+ * The text of a part of the page, with plain spaces.
+ *
+ * @param {Page} page
+ * @param {string} name of its `data-part`
+ */
+export const partOf = (page, name) =>
+  page.$eval(`[data-part="${name}"]`, (part) => (part.textContent ?? "").replace(/\s/g, " "));
+
+/**
+ * Waits until the text of a part matches.
+ *
+ * @param {Page} page
+ * @param {string} name of its `data-part`
+ * @param {RegExp} pattern
+ */
+export async function waitForPart(page, name, pattern) {
+  await page.waitForFunction(
+    (part, source) => new RegExp(source).test((document.querySelector(`[data-part="${part}"]`)?.textContent ?? "").replace(/\s/g, " ")),
+    { timeout: 5000, polling: 20 },
+    name,
+    pattern.source,
+  );
+}
+
+/**
  * Clicks the control for an action.
  *
  * @param {Page} page

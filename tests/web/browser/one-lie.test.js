@@ -10,10 +10,12 @@ import {
   isVisible,
   launch,
   openPage,
+  partOf,
   query,
   status,
   text,
   visit,
+  waitForPart,
   waitForQuery,
   waitForText,
   waitUntilSettled,
@@ -28,22 +30,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** The text of a part, with plain spaces. @param {Page} page @param {string} name */
-const partOf = (page, name) =>
-  page.$eval(`[data-part="${name}"]`, (part) => (part.textContent ?? "").replace(/\s/g, " "));
-
 /** @param {Page} page */
 const caption = async (page) => ((await text(page, "caption")) ?? "").replace(/\s/g, " ");
-
-/** Waits until a part says this. @param {Page} page @param {string} name @param {RegExp} pattern */
-async function waitForPart(page, name, pattern) {
-  await page.waitForFunction(
-    (part, source) => new RegExp(source).test((document.querySelector(`[data-part="${part}"]`)?.textContent ?? "").replace(/\s/g, " ")),
-    { timeout: 5000, polling: 20 },
-    name,
-    pattern.source,
-  );
-}
 
 test("a million numbers need 25 questions, and the adversary makes them last", async () => {
   const page = await openPage(browser, "?game=one-lie");

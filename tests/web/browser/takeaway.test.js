@@ -13,6 +13,7 @@ import {
   keepCopies,
   launch,
   openPage,
+  partOf,
   query,
   status,
   takeCopy,
@@ -30,9 +31,6 @@ before(async () => {
   browser = await launch();
 });
 after(() => browser?.close());
-
-/** @param {Page} page @param {string} name */
-const partOf = (page, name) => page.$eval(`[data-part="${name}"]`, (part) => part.textContent ?? "");
 
 test("the link to m = 22 opens on 145/23 with its proof on screen", async () => {
   const page = await openPage(browser, "?game=takeaway&m=22");
