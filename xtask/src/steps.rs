@@ -224,7 +224,8 @@ fn node_tests(
     }
     let mut command = tools::program("node");
     command
-        .args(["--test", "--test-reporter=spec"])
+        // Two files at a time, also on two cores: browsers wait more than they work.
+        .args(["--test", "--test-reporter=spec", "--test-concurrency=2"])
         // A browser that hangs, or is left open by a test that failed, must not hold up the whole run. The time bounds
         // a file as well as a test.
         .arg("--test-force-exit")

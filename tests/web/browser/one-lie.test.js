@@ -7,6 +7,7 @@ import {
   assertClean,
   axe,
   enter,
+  full,
   isVisible,
   launch,
   openPage,
@@ -257,13 +258,12 @@ test("holding a key down gives no answers after the end; where the buttons go th
   const page = await openPage(browser, "?game=one-lie&view=play&n=16");
   await page.focus('[data-action="say-yes"]');
   for (let i = 0; i < 40; i += 1) await page.keyboard.press("y");
-  await page.waitForFunction(() => /^Your number is/.test(document.querySelector('[data-part="play-question"]')?.textContent ?? ""), {}).catch(async () => {
-    // Keys that came too fast are not taken.
-    while (!/^Your number is/.test(await partOf(page, "play-question"))) {
-      await waitUntilSettled(page);
-      await page.keyboard.press("y");
-    }
-  });
+  // Keys that came too fast are not taken.
+  for (;;) {
+    await waitUntilSettled(page);
+    if (/^Your number is/.test(await partOf(page, "play-question"))) break;
+    await page.keyboard.press("y");
+  }
   await waitUntilSettled(page);
   assert.equal((new URLSearchParams(await query(page)).get("answers") ?? "").length, 7);
   assert.equal(await isVisible(page, '[data-role="notice"] p'), false);
@@ -348,7 +348,8 @@ test("keys lead from view to view, and tabs from game to game", async () => {
   assertClean(page);
 });
 
-for (const theme of ["light", "dark", "projector"]) {
+// The largest type has the least room; the other themes are the full tier’s.
+for (const theme of full ? ["light", "dark", "projector"] : ["projector"]) {
   test(`the views are accessible in the theme ${theme}, also on a phone`, async () => {
     for (const link of ["", "&n=16&layer=tree&answers=yn", "&view=atlas", "&view=play&n=16&answers=yn", "&view=play&n=16&role=ask&asked=1-8"]) {
       for (const width of [1280, 390]) {
