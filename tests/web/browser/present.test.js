@@ -10,6 +10,7 @@ import {
   axe,
   baseUrl,
   core,
+  full,
   isVisible,
   launch,
   look,
@@ -410,7 +411,8 @@ test("in a frame it waits, unless play=1; the way out follows the steps", async 
   assert.deepEqual(page.problems, []);
 });
 
-test("a frame that isn't seen does nothing: no figure, no steps; seen again, it goes on", async () => {
+// Frames of another site that are out of sight can't always be asked by the debugger; so it isn't part of the default tier.
+test("a frame that isn't seen does nothing: no figure, no steps; seen again, it goes on", { skip: !full }, async () => {
   const { page, inside } = await framing([
     ["?n=0&play=1&speed=8&end=400&embed=1", 640, 480],
     ["?n=0&play=1&speed=8&embed=1", 640, 480, 2000],
