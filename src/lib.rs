@@ -1,6 +1,6 @@
 //! Combinatorial games solved exactly, and pictures of how.
 //!
-//! Imports point one way: [`exact`] → [`wythoff`], [`takeaway`], [`liar`] → [`view`] → [`draw`] → `web`; see
+//! Imports point one way: [`words`] → [`exact`] → [`wythoff`], [`takeaway`], [`liar`] → [`view`] → [`draw`] → `web`; see
 //! ARCHITECTURE.md. `[SZ]` in the documentation is X. Sun and D. Zeilberger, “On Fraenkel's
 //! N-Heap Wythoff's Conjectures”; SOURCES.md lists the sources and their errata.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
@@ -12,4 +12,5 @@ pub mod takeaway;
 pub mod view;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
+pub mod words;
 pub mod wythoff;

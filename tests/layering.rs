@@ -4,20 +4,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers below `src/`, and of which others each may use something. Absent layers are still to come.
-const LAYERS: [(&str, &[&str]); 8] = [
-    ("exact", &[]),
-    ("wythoff", &["exact"]),
-    ("takeaway", &["exact"]),
-    ("liar", &["exact"]),
-    ("view", &["exact", "wythoff", "takeaway", "liar"]),
-    ("draw", &["exact", "view"]),
+const LAYERS: [(&str, &[&str]); 9] = [
+    ("words", &[]),
+    ("exact", &["words"]),
+    ("wythoff", &["words", "exact"]),
+    ("takeaway", &["words", "exact"]),
+    ("liar", &["words", "exact"]),
+    ("view", &["words", "exact", "wythoff", "takeaway", "liar"]),
+    ("draw", &["words", "exact", "view"]),
     (
         "web",
-        &["exact", "wythoff", "takeaway", "liar", "view", "draw"],
+        &[
+            "words", "exact", "wythoff", "takeaway", "liar", "view", "draw",
+        ],
     ),
     (
         "bin",
-        &["exact", "wythoff", "takeaway", "liar", "view", "draw"],
+        &[
+            "words", "exact", "wythoff", "takeaway", "liar", "view", "draw",
+        ],
     ),
 ];
 

@@ -50,7 +50,7 @@ pub fn request(
         })),
         _ => Err(InputError::Rule {
             problem: "the view table has no figure".to_owned(),
-            allowed: "nimscope wythoff table prints it",
+            allowed: "nimscope wythoff table prints it".into(),
         }),
     }
 }

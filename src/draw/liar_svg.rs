@@ -26,7 +26,7 @@ pub fn request(
     if let Some(problem) = way.problem {
         return Err(InputError::Rule {
             problem: problem.to_string(),
-            allowed: "give fewer answers",
+            allowed: "give fewer answers".into(),
         });
     }
     let size = (width.into(), height.into());
@@ -56,7 +56,7 @@ pub fn request(
         other => {
             return Err(InputError::Rule {
                 problem: format!("the view {} has no figure", other.name()),
-                allowed: "strategy and atlas have one",
+                allowed: "strategy and atlas have one".into(),
             });
         }
     })

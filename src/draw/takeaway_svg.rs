@@ -41,7 +41,7 @@ pub fn request(
         }
         _ => Err(InputError::Rule {
             problem: "the view sequence has no figure".to_owned(),
-            allowed: "nimscope takeaway losing prints it",
+            allowed: "nimscope takeaway losing prints it".into(),
         }),
     }
 }

@@ -1,11 +1,12 @@
 //! Every bounded quantity is a type of its own, so that a value out of range can't travel.
 
 use super::error::{InputError, shorten};
+use crate::words::{Word, shared as words};
 
 /// A whole number with a name and a range.
 pub trait Quantity: Copy + Sized {
     /// The field's word for it, as errors say it.
-    const NAME: &'static str;
+    const NAME: Word;
     /// Least allowed value.
     const LEAST: u64;
     /// Greatest allowed value.
@@ -31,11 +32,12 @@ pub trait Quantity: Copy + Sized {
 /// # Errors
 /// [`InputError`] if the text isn't a whole number or is out of range, whatever its length.
 pub fn parse_whole(
-    quantity: &'static str,
+    quantity: impl Into<Word>,
     text: &str,
     least: u64,
     most: u64,
 ) -> Result<u64, InputError> {
+    let quantity = quantity.into();
     let out = |over| InputError::OutOfRange {
         quantity,
         value: shorten(text),
@@ -48,7 +50,7 @@ pub fn parse_whole(
         None => (false, text),
     };
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(InputError::malformed(quantity, text, "a whole number"));
+        return Err(InputError::malformed(quantity, text, words::A_WHOLE_NUMBER));
     }
     if negative && digits.bytes().any(|b| b != b'0') {
         return Err(out(false));
@@ -65,7 +67,7 @@ pub fn parse_whole(
 }
 
 macro_rules! quantity {
-    ($(#[$doc:meta])* $name:ident($inner:ty) = $word:literal, $least:literal ..= $most:literal) => {
+    ($(#[$doc:meta])* $name:ident($inner:ty) = $word:expr, $least:literal ..= $most:literal) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name($inner);
@@ -79,7 +81,7 @@ macro_rules! quantity {
         }
 
         impl Quantity for $name {
-            const NAME: &'static str = $word;
+            const NAME: Word = $word;
             const LEAST: u64 = $least;
             const MOST: u64 = $most;
 
@@ -105,55 +107,55 @@ macro_rules! quantity {
 
 quantity!(
     /// One heap of a position: tokens.
-    Heap(u32) = "heap", 0..=1_000_000
+    Heap(u32) = words::HEAP, 0..=1_000_000
 );
 quantity!(
     /// A heap that stays fixed while the two largest vary: tokens.
-    FixedHeap(u16) = "fixed heap", 0..=1000
+    FixedHeap(u16) = words::FIXED_HEAP, 0..=1000
 );
 quantity!(
     /// How many P-positions are asked for.
-    Count(u32) = "count", 1..=1_000_000
+    Count(u32) = words::COUNT, 1..=1_000_000
 );
 quantity!(
     /// How many P-positions a level may search before it is given up.
-    SearchBudget(u32) = "budget", 1..=100_000_000
+    SearchBudget(u32) = words::BUDGET, 1..=100_000_000
 );
 quantity!(
     /// The place m of a threshold r_m, from 1.
-    ThresholdIndex(u32) = "index m", 1..=10_000_000
+    ThresholdIndex(u32) = words::INDEX_M, 1..=10_000_000
 );
 quantity!(
     /// The one heap of the take-away game: stones.
-    StoneHeap(u64) = "heap", 1..=1_000_000_000_000_000_000
+    StoneHeap(u64) = words::HEAP, 1..=1_000_000_000_000_000_000
 );
 quantity!(
     /// How much a later turn of the take-away game may take at most: stones.
-    MoveLimit(u64) = "limit", 1..=1_000_000_000_000_000_000
+    MoveLimit(u64) = words::LIMIT, 1..=1_000_000_000_000_000_000
 );
 quantity!(
     /// How many terms of a sequence are asked for.
-    TermCount(u32) = "count", 1..=1_000_000
+    TermCount(u32) = words::COUNT, 1..=1_000_000
 );
 quantity!(
     /// How many numbers may be thought of in the game with one lie.
-    Candidates(u64) = "number of candidates n", 2..=1_000_000_000_000_000_000
+    Candidates(u64) = words::NUMBER_OF_CANDIDATES_N, 2..=1_000_000_000_000_000_000
 );
 quantity!(
     /// The step n: that many P-positions are shown.
-    Step(u32) = "step n", 0..=1_000_000
+    Step(u32) = words::STEP_N, 0..=1_000_000
 );
 quantity!(
     /// The last step of the timeline.
-    EndStep(u32) = "last step", 0..=1_000_000
+    EndStep(u32) = words::LAST_STEP, 0..=1_000_000
 );
 quantity!(
     /// Left or bottom edge of a window: cells.
-    Corner(u32) = "window edge", 0..=1_000_000
+    Corner(u32) = words::WINDOW_EDGE, 0..=1_000_000
 );
 quantity!(
     /// Width of a window: cells.
-    WindowWidth(u32) = "window width", 10..=1_000_000
+    WindowWidth(u32) = words::WINDOW_WIDTH, 10..=1_000_000
 );
 
 #[cfg(test)]

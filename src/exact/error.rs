@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::words::{Word, shared as words};
+
 /// Longest piece of somebody's input that an error repeats, in characters.
 const ECHO: usize = 40;
 
@@ -11,7 +13,7 @@ pub enum InputError {
     /// A number outside of its range.
     OutOfRange {
         /// The field's word for the quantity.
-        quantity: &'static str,
+        quantity: Word,
         /// The value as it was given.
         value: String,
         /// Is it above the range (else below)?
@@ -24,29 +26,29 @@ pub enum InputError {
     /// Text that isn't of the expected form.
     Malformed {
         /// The field's word for the quantity.
-        quantity: &'static str,
+        quantity: Word,
         /// The text as it was given.
         value: String,
         /// What would be read, with an example.
-        expected: &'static str,
+        expected: Word,
     },
     /// A rule that ties several values together.
     Rule {
         /// What is wrong, with the value.
         problem: String,
         /// What is allowed.
-        allowed: &'static str,
+        allowed: Word,
     },
 }
 
 impl InputError {
     /// A text of the wrong form; long texts are shortened.
     #[must_use]
-    pub fn malformed(quantity: &'static str, value: &str, expected: &'static str) -> Self {
+    pub fn malformed(quantity: impl Into<Word>, value: &str, expected: impl Into<Word>) -> Self {
         Self::Malformed {
-            quantity,
+            quantity: quantity.into(),
             value: shorten(value),
-            expected,
+            expected: expected.into(),
         }
     }
 }
@@ -78,22 +80,19 @@ impl fmt::Display for InputError {
                 over,
                 least,
                 most,
-            } => {
-                let (side, bound) = if *over {
-                    ("over", most)
-                } else {
-                    ("under", least)
-                };
-                write!(
-                    f,
-                    "{quantity} {value} is {side} {bound}: allowed are {least} to {most}"
-                )
-            }
+            } if *over => f.write_str(&words::over(quantity, value, most, least)),
+            Self::OutOfRange {
+                quantity,
+                value,
+                least,
+                most,
+                ..
+            } => f.write_str(&words::under(quantity, value, least, most)),
             Self::Malformed {
                 quantity,
                 value,
                 expected,
-            } => write!(f, "{quantity} “{value}” can't be read: give {expected}"),
+            } => f.write_str(&words::malformed(quantity, value, expected)),
             Self::Rule { problem, allowed } => write!(f, "{problem}: {allowed}"),
         }
     }
@@ -113,12 +112,7 @@ pub struct Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mib = |bytes: u64| bytes.div_ceil(1 << 20);
-        write!(
-            f,
-            "this needs over {} MiB of memory and may use {} MiB: take smaller fixed heaps, fewer of them, or fewer steps",
-            mib(self.needed),
-            mib(self.limit)
-        )
+        f.write_str(&words::memory(&mib(self.needed), &mib(self.limit)))
     }
 }
 

@@ -3,6 +3,7 @@
 use num_rational::Ratio;
 
 use super::error::InputError;
+use crate::words::{Word, shared as words};
 
 /// A fraction in lowest terms. Its own operators wrap in release builds: use `checked_*`.
 pub type Rational = Ratio<u64>;
@@ -14,15 +15,12 @@ pub type WideRational = Ratio<u128>;
 /// Most digits read above or below the line.
 const DIGITS: usize = 18;
 
-const EXPECTED: &str =
-    "a positive fraction like 145/23, 2.5 or 7 with at most 18 digits above and below";
-
 /// Reads `145/23`, `2.5` or `7` exactly, in lowest terms; more than zero.
 ///
 /// # Errors
 /// [`InputError::Malformed`] for anything else: signs, exponents, 3/0, zero, too many digits.
-pub fn parse_rational(quantity: &'static str, text: &str) -> Result<Rational, InputError> {
-    read(text).ok_or_else(|| InputError::malformed(quantity, text, EXPECTED))
+pub fn parse_rational(quantity: impl Into<Word>, text: &str) -> Result<Rational, InputError> {
+    read(text).ok_or_else(|| InputError::malformed(quantity, text, words::A_FRACTION))
 }
 
 fn read(text: &str) -> Option<Rational> {

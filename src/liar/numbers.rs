@@ -65,7 +65,7 @@ impl Numbers {
             if first > last {
                 return Err(InputError::Rule {
                     problem: format!("range {first}-{last} ends before it begins"),
-                    allowed: "give the smaller number first",
+                    allowed: "give the smaller number first".into(),
                 });
             }
             Ok((first, last))
@@ -74,7 +74,7 @@ impl Numbers {
         if pieces.len() > MOST_RANGES {
             return Err(InputError::Rule {
                 problem: "a question has over 20000 ranges".to_owned(),
-                allowed: "give fewer, longer ranges",
+                allowed: "give fewer, longer ranges".into(),
             });
         }
         let ranges: Result<Vec<_>, _> = pieces.into_iter().map(range).collect();

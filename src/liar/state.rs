@@ -93,7 +93,7 @@ impl State {
         if a == 0 && b == 0 {
             return Err(InputError::Rule {
                 problem: "a + b is 0, so no number is possible".to_owned(),
-                allowed: "give at least one candidate",
+                allowed: "give at least one candidate".into(),
             });
         }
         Ok(Self { a, b })

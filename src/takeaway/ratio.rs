@@ -41,7 +41,7 @@ impl MoveRatio {
     pub fn parse(text: &str) -> Result<Self, InputError> {
         let out = |side| InputError::Rule {
             problem: format!("r {text} is {side}"),
-            allowed: RANGE,
+            allowed: RANGE.into(),
         };
         match parse_rational("r", text) {
             Ok(r) if r <= Rational::from_integer(MOST) => Ok(Self(r)),

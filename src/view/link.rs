@@ -377,7 +377,7 @@ impl Link {
                 .retain(|(place, _)| !matches!(ORDER[*place], "a" | "b"));
             let error = InputError::Rule {
                 problem: "a + b is 0".to_owned(),
-                allowed: "a state has at least one candidate",
+                allowed: "a state has at least one candidate".into(),
             };
             notices.refuse("a", &error);
         }

@@ -3,6 +3,7 @@
 //! Those of the game with one lie, and those that the shown game doesn't use, are checked here and kept as text.
 
 use crate::exact::{Candidates, InputError, Quantity as _, parse_rational, parse_whole};
+use crate::words::Word;
 
 /// How many candidates there are unless a link says otherwise.
 pub(super) const CANDIDATES: &str = "1000000";
@@ -38,7 +39,7 @@ pub(super) fn is_known(name: &str) -> bool {
 /// # Errors
 /// [`InputError`] if it is malformed or out of range.
 pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError> {
-    let whole = |quantity, least, most| {
+    let whole = |quantity: Word, least, most| {
         parse_whole(quantity, value, least, most).map(|number| number.to_string())
     };
     let (kept, default) = match name {
@@ -47,7 +48,7 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
             if *r.numer() > 100_000_u64.saturating_mul(*r.denom()) {
                 return Err(InputError::Rule {
                     problem: format!("r {value} is over 100000"),
-                    allowed: "allowed are fractions above 0 up to 100000",
+                    allowed: "allowed are fractions above 0 up to 100000".into(),
                 });
             }
             (r.to_string(), "")
@@ -60,8 +61,8 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
             let layers = &[BALANCE, TREE];
             (word("layer", value, layers, "balance or tree")?, BALANCE)
         }
-        "a" => (whole("a", 0, Candidates::MOST)?, ""),
-        "b" => (whole("b", 0, Candidates::MOST)?, ""),
+        "a" => (whole(Word::symbol("a"), 0, Candidates::MOST)?, ""),
+        "b" => (whole(Word::symbol("b"), 0, Candidates::MOST)?, ""),
         "role" => {
             let roles = &["think", "ask"];
             (word("role", value, roles, "think or ask")?, "think")
@@ -76,7 +77,7 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
             }
             (word, "")
         }
-        "seed" => (whole("seed", 0, u32::MAX.into())?, "0"),
+        "seed" => (whole(Word::symbol("seed"), 0, u32::MAX.into())?, "0"),
         _ => {
             return Err(InputError::malformed(
                 "parameter",
@@ -90,10 +91,10 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
 
 /// One of several words.
 pub(super) fn word(
-    quantity: &'static str,
+    quantity: impl Into<Word>,
     value: &str,
     words: &[&str],
-    expected: &'static str,
+    expected: impl Into<Word>,
 ) -> Result<String, InputError> {
     if words.contains(&value) {
         Ok(value.to_owned())
@@ -113,7 +114,7 @@ fn asked(value: &str) -> Result<String, InputError> {
     };
     let long = |what: &str| InputError::Rule {
         problem: format!("asked has over {what}"),
-        allowed: "take some back, or ask about longer ranges",
+        allowed: "take some back, or ask about longer ranges".into(),
     };
     if value.len() > MOST_LETTERS {
         return Err(long("20000 letters"));

@@ -186,7 +186,7 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
     if text.is_empty() {
         return Err(InputError::Rule {
             problem: "no number is asked about".to_owned(),
-            allowed: "type some, like 1-3, 5 or <= 4",
+            allowed: "type some, like 1-3, 5 or <= 4".into(),
         });
     }
     let all = Numbers::range(1, most);
@@ -197,7 +197,7 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
                     "with {} numbers “{text}” is too long for a link",
                     grouped(most)
                 ),
-                allowed: "give ranges, like 1-500",
+                allowed: "give ranges, like 1-500".into(),
             });
         }
         let odds = all.with_digit(0);

@@ -90,7 +90,7 @@ pub fn tree(request: &TreeRequest, answers: &[Answer]) -> Result<Tree, InputErro
     if questions > DEEPEST {
         return Err(InputError::Rule {
             problem: format!("the tree of {questions} questions is too large to be drawn"),
-            allowed: "trees have up to 11 questions, which is enough for n = 170",
+            allowed: "trees have up to 11 questions, which is enough for n = 170".into(),
         });
     }
     let window = request.window.unwrap_or(Viewport {

@@ -16,7 +16,7 @@ pub(super) fn speed(text: &str) -> Result<Rational, InputError> {
     if above * 10 < below || above > 20 * below {
         return Err(InputError::Rule {
             problem: format!("speed {text} is out of range"),
-            allowed: "allowed are 0.1 to 20 steps a second",
+            allowed: "allowed are 0.1 to 20 steps a second".into(),
         });
     }
     Ok(speed)

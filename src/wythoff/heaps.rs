@@ -22,7 +22,7 @@ impl Fixed {
         if sorted.is_empty() || sorted.len() > MOST_FIXED {
             return Err(InputError::Rule {
                 problem: format!("{} fixed heaps were given", sorted.len()),
-                allowed: "give one to four, like 7 or 1,2",
+                allowed: "give one to four, like 7 or 1,2".into(),
             });
         }
         Ok(Self(sorted))
@@ -92,7 +92,7 @@ impl Position {
                     sorted.len(),
                     if sorted.len() == 1 { "" } else { "s" }
                 ),
-                allowed: "give two to six heaps, like 1 33 56",
+                allowed: "give two to six heaps, like 1 33 56".into(),
             });
         }
         if let Some(heap) = sorted[..sorted.len() - 2]
@@ -101,7 +101,7 @@ impl Position {
         {
             return Err(InputError::Rule {
                 problem: format!("heap {heap} is over 1000"),
-                allowed: "all but the two largest heaps are at most 1000",
+                allowed: "all but the two largest heaps are at most 1000".into(),
             });
         }
         Ok(Self(sorted))

@@ -272,7 +272,7 @@ impl Ask {
         let too_far = || {
             Failure::from(InputError::Rule {
                 problem: format!("r = {ratio} has an index over {}", ThresholdIndex::MOST),
-                allowed: "give an r below 1725",
+                allowed: "give an r below 1725".into(),
             })
         };
         if ratio.wide() >= WideRational::from_integer(BEYOND) {
