@@ -115,7 +115,8 @@ fn catalogues(words: &Path) -> Result<String, Box<dyn Error>> {
         let mut files = Vec::new();
         for part in PARTS {
             let file = words.join(code).join("core").join(format!("{part}.js"));
-            files.push(format!("include_str!({:?})", file.canonicalize()?));
+            let path = file.canonicalize()?.display().to_string();
+            files.push(format!("include_str!({path:?})"));
         }
         writeln!(texts, "[{}],", files.join(", "))?;
     }

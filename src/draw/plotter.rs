@@ -4,10 +4,11 @@ use super::drawing::Drawing;
 use super::palette::Palette;
 use super::{figure_svg, liar_svg, takeaway_svg};
 use crate::exact::{InputError, Refusal};
-
 use crate::view::{
     Climb, Figure, Game, Games, Link, Maps, Outgrown, Takeaway, Work, figure, takeaway,
 };
+#[cfg(not(target_arch = "wasm32"))]
+use crate::words;
 
 /// How the file is to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,12 +87,26 @@ impl Plotter {
         }
     }
 
-    /// Works towards the SVG file of a link's figure.
+    /// Works towards the SVG file of a link's figure, in the language of the link if it names one.
     ///
     /// # Errors
     /// [`Unplotted`] for a link without a figure, for values that only the figure can tell are bad, and for what outgrows the
     /// memory.
     pub fn svg(
+        &mut self,
+        link: &Link,
+        options: &FileOptions,
+        fuel: u64,
+    ) -> Result<Work<String>, Unplotted> {
+        // A page speaks the language already.
+        #[cfg(not(target_arch = "wasm32"))]
+        if let Some(code) = link.language {
+            return words::in_language(code, || self.spoken(link, options, fuel));
+        }
+        self.spoken(link, options, fuel)
+    }
+
+    fn spoken(
         &mut self,
         link: &Link,
         options: &FileOptions,

@@ -30,7 +30,7 @@ pub enum InputError {
         /// The text as it was given.
         value: String,
         /// What would be read, with an example.
-        expected: Word,
+        expected: String,
     },
     /// A rule that ties several values together.
     Rule {
@@ -44,11 +44,11 @@ pub enum InputError {
 impl InputError {
     /// A text of the wrong form; long texts are shortened.
     #[must_use]
-    pub fn malformed(quantity: impl Into<Word>, value: &str, expected: impl Into<Word>) -> Self {
+    pub fn malformed(quantity: impl Into<Word>, value: &str, expected: impl fmt::Display) -> Self {
         Self::Malformed {
             quantity: quantity.into(),
             value: shorten(value),
-            expected: expected.into(),
+            expected: expected.to_string(),
         }
     }
 }

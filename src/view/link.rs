@@ -1,10 +1,10 @@
 //! A link is the document: what is shown is a function of it alone.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use num_rational::Ratio;
 
-use super::parameters::{LAST, ORDER, is_known, keep, word};
+use super::parameters::{LAST, ORDER, is_known, keep};
 use super::values::{
     asked_heaps, compared, comparison, decimal, named, selection, speed, switch, whole, window,
 };
@@ -13,6 +13,7 @@ use crate::exact::{
     ThresholdIndex,
 };
 use crate::takeaway::MoveRatio;
+use crate::words::{LANGUAGES, shared as words};
 use crate::wythoff::{Fixed, Position};
 
 /// The step that is shown and the end of the timeline, unless a link says otherwise: those of [SZ] Figure 1.
@@ -209,6 +210,9 @@ pub enum Theme {
 }
 
 impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Projector];
+
     /// Its name in links.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -223,9 +227,7 @@ impl Theme {
     /// The theme of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Auto, Self::Light, Self::Dark, Self::Projector]
-            .into_iter()
-            .find(|theme| theme.name() == name)
+        Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 }
 
@@ -281,6 +283,8 @@ pub struct Link {
     pub at: Option<At>,
     /// `theme`
     pub theme: Theme,
+    /// `lang`, by its code: `None` for the reader's own.
+    pub language: Option<&'static str>,
     /// `play`
     pub play: bool,
     /// `speed`: steps a second.
@@ -327,6 +331,7 @@ impl Default for Link {
             scale: Scale::Linear,
             at: None,
             theme: Theme::Auto,
+            language: None,
             play: false,
             speed: default_speed(),
             present: false,
@@ -347,9 +352,9 @@ impl Link {
         let mut given: Vec<(String, String)> = Vec::new();
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             if !is_known(&name) {
-                notices.add(&name, "is not a parameter of this page");
+                notices.add(&name, words::not_a_parameter);
             } else if given.iter().any(|(known, _)| *known == name) {
-                notices.add(&name, "is given twice, and only the first one counts");
+                notices.add(&name, words::given_twice);
             } else {
                 given.push((name.into_owned(), value.into_owned()));
             }
@@ -365,7 +370,7 @@ impl Link {
                 "n" => link.end = link.step.max(STEP),
                 "r" if link.ratio.is_some() && given.iter().any(|(other, _)| other == "m") => {
                     link.index = INDEX;
-                    notices.add("m", "is given beside “r”, and r counts");
+                    notices.add("m", words::beside_r);
                 }
                 _ => {}
             }
@@ -376,8 +381,8 @@ impl Link {
             link.kept
                 .retain(|(place, _)| !matches!(ORDER[*place], "a" | "b"));
             let error = InputError::Rule {
-                problem: "a + b is 0".to_owned(),
-                allowed: "a state has at least one candidate".into(),
+                problem: words::is_zero(&"a + b"),
+                allowed: words::NO_CANDIDATE,
             };
             notices.refuse("a", &error);
         }
@@ -392,26 +397,18 @@ impl Link {
     fn set(&mut self, name: &str, text: &str) -> Result<(), InputError> {
         match name {
             "v" => {
-                word(
-                    "version",
-                    text,
-                    &["1"],
-                    "1: this page is older than the link",
-                )?;
+                if text != "1" {
+                    let older = words::OLDER_THAN_LINK;
+                    return Err(InputError::malformed(words::VERSION, text, older));
+                }
             }
             "game" => {
-                self.game = named("game", text, &Game::ALL, "wythoff, takeaway or one-lie")?;
+                self.game = named(words::GAME, text, &Game::ALL)?;
             }
-            "view" => {
-                let expected = match self.game {
-                    Game::Wythoff => "lattice, deviations or table",
-                    Game::Takeaway => "chain, map or sequence",
-                    Game::OneLie => "strategy, atlas or play",
-                };
-                self.view = named("view", text, self.game.views(), expected)?;
-            }
+            "view" => self.view = named(words::VIEW, text, self.game.views())?,
             "lang" => {
-                word("language", text, &["en"], "en, the only language yet")?;
+                let all = LANGUAGES.map(|code| (code, code));
+                self.language = Some(named(words::LANGUAGE, text, &all)?);
             }
             "m" => match self.game {
                 Game::Wythoff | Game::OneLie => self.fixed = Fixed::parse(text)?,
@@ -420,10 +417,7 @@ impl Link {
             "end" => self.set_end(text)?,
             "r" if self.game == Game::Takeaway => self.ratio = Some(MoveRatio::parse(text)?),
             "i" => self.term = Some(TermCount::parse(text)?.get()),
-            "phase" => {
-                let expected = "grow, candidates, minimum or jump";
-                self.phase = named("phase", text, &Phase::ALL, expected)?;
-            }
+            "phase" => self.phase = named(words::PHASE, text, &Phase::ALL)?,
             "heap" => self.heap = Some(StoneHeap::parse(text)?.get()),
             "limit" => self.limit = Some(MoveLimit::parse(text)?.get()),
             "at" => self.at = Some(window(text, self.view)?),
@@ -431,19 +425,18 @@ impl Link {
             "n" => self.step = Step::parse(text)?.get(),
             "heaps" => self.heaps = Some(asked_heaps(text)?),
             "select" => self.select = Some(selection(text)?),
-            "layer" => self.layer = named("layer", text, &Layer::ALL, "reasons or moves")?,
-            "rows" => self.rows = whole("last row m", text, FixedHeap::MOST)?,
+            "layer" => self.layer = named(words::LAYER, text, &Layer::ALL)?,
+            "rows" => self.rows = whole(words::LAST_ROW_M, text, FixedHeap::MOST)?,
             "compare" => self.compare = compared(text)?,
-            "scale" => self.scale = named("scale", text, &Scale::ALL, "linear or log")?,
+            "scale" => self.scale = named(words::SCALE, text, &Scale::ALL)?,
             "theme" => {
-                self.theme = Theme::named(text).ok_or_else(|| {
-                    InputError::malformed("theme", text, "auto, light, dark or projector")
-                })?;
+                let all = Theme::ALL.map(|theme| (theme, theme.name()));
+                self.theme = named(words::THEME, text, &all)?;
             }
-            "play" => self.play = switch("play", text)?,
+            "play" => self.play = switch(words::PLAY, text)?,
             "speed" => self.speed = speed(text)?,
-            "present" => self.present = switch("present", text)?,
-            "embed" => self.embed = switch("embed", text)?,
+            "present" => self.present = switch(words::PRESENT, text)?,
+            "embed" => self.embed = switch(words::EMBED, text)?,
             _ => self.keep(name, text)?,
         }
         Ok(())
@@ -552,6 +545,7 @@ impl Link {
                 .at
                 .map(|at| format!("{},{},{}", at.left, at.bottom, at.width)),
             "theme" => unless(self.theme == Theme::Auto, self.theme.name().to_owned()),
+            "lang" => self.language.map(str::to_owned),
             "play" => on(self.play),
             "speed" => unless(self.speed == default_speed(), decimal(self.speed)),
             "present" => on(self.present),
@@ -574,16 +568,16 @@ struct Notices(Vec<Notice>);
 
 impl Notices {
     /// A parameter that is ignored.
-    fn add(&mut self, name: &str, problem: &str) {
+    fn add(&mut self, name: &str, problem: fn(&dyn Display) -> String) {
         let name: String = name.chars().take(40).collect();
-        let problem = format!("“{name}” {problem}");
-        let message = format!("{problem}; it is ignored.");
+        let problem = problem(&name);
+        let message = words::ignored(&problem);
         self.push(name, problem, message);
     }
 
     /// A value in whose place the default is shown.
     fn refuse(&mut self, name: &str, error: &InputError) {
-        let message = format!("“{name}” in the link: {error}. The default is shown.");
+        let message = words::default_shown(&name, error);
         self.push(name.to_owned(), error.to_string(), message);
     }
 
@@ -643,6 +637,8 @@ mod tests {
             "view=deviations&compare=1,4,7",
             "view=table&select=10&rows=45",
             "n=21&select=0,1,1&layer=moves",
+            "theme=dark&lang=de&play=1",
+            "lang=en",
         ] {
             assert_eq!(round_trip(query), query);
         }
@@ -768,7 +764,11 @@ mod tests {
             ("r=1e9", "r", "145/23"),
             ("r=100001", "r", "up to 100000"),
             ("v=2", "v", "1"),
-            ("lang=xx", "lang", "en"),
+            (
+                "lang=xx",
+                "lang",
+                "language “xx” can't be read: give en or de",
+            ),
             ("answers=yx", "answers", "y and n"),
             ("frogs=1", "frogs", "not a parameter"),
             ("n=1&n=2", "n", "twice"),

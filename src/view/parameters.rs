@@ -3,7 +3,7 @@
 //! Those of the game with one lie, and those that the shown game doesn't use, are checked here and kept as text.
 
 use crate::exact::{Candidates, InputError, Quantity as _, parse_rational, parse_whole};
-use crate::words::Word;
+use crate::words::{Word, shared as words};
 
 /// How many candidates there are unless a link says otherwise.
 pub(super) const CANDIDATES: &str = "1000000";
@@ -44,11 +44,11 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
     };
     let (kept, default) = match name {
         "r" => {
-            let r = parse_rational("r", value)?;
+            let r = parse_rational(Word::symbol("r"), value)?;
             if *r.numer() > 100_000_u64.saturating_mul(*r.denom()) {
                 return Err(InputError::Rule {
-                    problem: format!("r {value} is over 100000"),
-                    allowed: "allowed are fractions above 0 up to 100000".into(),
+                    problem: words::r_over(&value),
+                    allowed: words::R_RANGE,
                 });
             }
             (r.to_string(), "")
@@ -57,32 +57,25 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
             whole(Candidates::NAME, Candidates::LEAST, Candidates::MOST)?,
             CANDIDATES,
         ),
-        "layer" => {
-            let layers = &[BALANCE, TREE];
-            (word("layer", value, layers, "balance or tree")?, BALANCE)
-        }
+        "layer" => (word(words::LAYER, value, &[BALANCE, TREE])?, BALANCE),
         "a" => (whole(Word::symbol("a"), 0, Candidates::MOST)?, ""),
         "b" => (whole(Word::symbol("b"), 0, Candidates::MOST)?, ""),
-        "role" => {
-            let roles = &["think", "ask"];
-            (word("role", value, roles, "think or ask")?, "think")
-        }
+        "role" => (word(words::ROLE, value, &["think", "ask"])?, "think"),
         "asked" => (asked(value)?, ""),
         "answers" => {
             let word = value.to_ascii_lowercase();
             let letters = word.bytes().all(|b| matches!(b, b'y' | b'n'));
             if word.len() > 200 || !letters {
-                let expected = "up to 200 letters y and n";
-                return Err(InputError::malformed("answers", value, expected));
+                return Err(InputError::malformed(words::ANSWERS, value, words::LETTERS));
             }
             (word, "")
         }
         "seed" => (whole(Word::symbol("seed"), 0, u32::MAX.into())?, "0"),
         _ => {
             return Err(InputError::malformed(
-                "parameter",
+                words::PARAMETER,
                 name,
-                "one of the grammar",
+                words::OF_THE_GRAMMAR,
             ));
         }
     };
@@ -90,16 +83,20 @@ pub(super) fn keep(name: &str, value: &str) -> Result<Option<String>, InputError
 }
 
 /// One of several words.
-pub(super) fn word(
-    quantity: impl Into<Word>,
-    value: &str,
-    words: &[&str],
-    expected: impl Into<Word>,
-) -> Result<String, InputError> {
-    if words.contains(&value) {
+pub(super) fn word(quantity: Word, value: &str, known: &[&str]) -> Result<String, InputError> {
+    if known.contains(&value) {
         Ok(value.to_owned())
     } else {
-        Err(InputError::malformed(quantity, value, expected))
+        Err(InputError::malformed(quantity, value, either(known)))
+    }
+}
+
+/// `a, b or c`.
+pub(super) fn either(all: &[&str]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [some @ .., last] => words::either(&some.join(", "), last),
     }
 }
 
@@ -107,29 +104,29 @@ fn asked(value: &str) -> Result<String, InputError> {
     let range = |text: &str| {
         let ends: Result<Vec<u64>, _> = text
             .split('-')
-            .map(|number| parse_whole("asked number", number, 1, 2 * Candidates::MOST))
+            .map(|number| parse_whole(words::ASKED_NUMBER, number, 1, 2 * Candidates::MOST))
             .collect();
         matches!(ends.as_deref(), Ok([_]))
             || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
     };
-    let long = |what: &str| InputError::Rule {
-        problem: format!("asked has over {what}"),
-        allowed: "take some back, or ask about longer ranges".into(),
+    let long = |problem: Word| InputError::Rule {
+        problem: problem.to_string(),
+        allowed: words::ASKED_RANGE,
     };
     if value.len() > MOST_LETTERS {
-        return Err(long("20000 letters"));
+        return Err(long(words::ASKED_LETTERS));
     }
     if value.split(',').count() > MOST_QUESTIONS {
-        return Err(long("200 questions"));
+        return Err(long(words::ASKED_QUESTIONS));
     }
     let question = |question: &str| question.split('.').all(range);
     if value.is_empty() || value.split(',').all(question) {
         Ok(value.to_owned())
     } else {
         Err(InputError::malformed(
-            "asked",
+            words::ASKED,
             value,
-            "questions like 1-5.9.12-20,3",
+            words::ASKED_FORM,
         ))
     }
 }

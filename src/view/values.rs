@@ -2,21 +2,22 @@
 
 use super::lattice::WIDEST;
 use super::link::{At, Selection, View};
-use super::parameters::word;
+use super::parameters::{either, word};
 use crate::exact::{
     Corner, FixedHeap, Heap, InputError, Quantity, Rational, ThresholdIndex, WindowWidth, distinct,
     parse_rational, parse_whole,
 };
+use crate::words::{Word, shared as words};
 use crate::wythoff::Position;
 
 /// Steps a second, 0.1…20.
 pub(super) fn speed(text: &str) -> Result<Rational, InputError> {
-    let speed = parse_rational("speed", text)?;
+    let speed = parse_rational(words::SPEED, text)?;
     let (above, below) = (u128::from(*speed.numer()), u128::from(*speed.denom()));
     if above * 10 < below || above > 20 * below {
         return Err(InputError::Rule {
-            problem: format!("speed {text} is out of range"),
-            allowed: "allowed are 0.1 to 20 steps a second".into(),
+            problem: words::out_of_range(&words::SPEED, &text),
+            allowed: words::SPEED_RANGE,
         });
     }
     Ok(speed)
@@ -43,8 +44,8 @@ pub(super) fn decimal(value: Rational) -> String {
     value.to_string()
 }
 
-pub(super) fn switch(quantity: &'static str, text: &str) -> Result<bool, InputError> {
-    word(quantity, text, &["0", "1"], "0 or 1").map(|digit| digit == "1")
+pub(super) fn switch(quantity: Word, text: &str) -> Result<bool, InputError> {
+    word(quantity, text, &["0", "1"]).map(|digit| digit == "1")
 }
 
 /// A position of a link has three to six heaps, as its lattice needs a fixed one.
@@ -57,35 +58,35 @@ pub(super) fn asked_heaps(text: &str) -> Result<Position, InputError> {
         < 3;
     if few {
         return Err(InputError::malformed(
-            "heaps",
+            words::HEAPS,
             text,
-            "three to six heaps like 1,33,56; a two-heap position as 0,3,5",
+            words::THREE_TO_SIX_HEAPS,
         ));
     }
     position
 }
 
 /// A whole number from 0.
-pub(super) fn whole(quantity: &'static str, text: &str, most: u64) -> Result<u32, InputError> {
+pub(super) fn whole(quantity: Word, text: &str, most: u64) -> Result<u32, InputError> {
     // At most a million.
     parse_whole(quantity, text, 0, most).map(|number| u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 /// The value of this name.
 pub(super) fn named<T: Copy>(
-    quantity: &'static str,
+    quantity: Word,
     text: &str,
     all: &[(T, &str)],
-    expected: &'static str,
 ) -> Result<T, InputError> {
     let found = all.iter().find(|(_, name)| *name == text);
-    found
-        .map(|(value, _)| *value)
-        .ok_or_else(|| InputError::malformed(quantity, text, expected))
+    found.map(|(value, _)| *value).ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|(_, name)| *name).collect();
+        InputError::malformed(quantity, text, either(&names))
+    })
 }
 
 pub(super) fn selection(text: &str) -> Result<Selection, InputError> {
-    let number = |text: &str, most| whole("selected number", text, most);
+    let number = |text: &str, most| whole(words::SELECTED_NUMBER, text, most);
     match text.split(',').collect::<Vec<_>>()[..] {
         [m] => Ok(Selection::Row(number(m, FixedHeap::MOST)?)),
         [a, b, c] => Ok(Selection::Place([
@@ -94,9 +95,9 @@ pub(super) fn selection(text: &str) -> Result<Selection, InputError> {
             number(c, Heap::MOST)?,
         ])),
         _ => Err(InputError::malformed(
-            "select",
+            words::SELECT,
             text,
-            "a P-position as a,b,c or, in the table, a row m",
+            words::A_PLACE_OR_A_ROW,
         )),
     }
 }
@@ -104,7 +105,7 @@ pub(super) fn selection(text: &str) -> Result<Selection, InputError> {
 /// Values of m as `0-10` or `1,4,7`, ascending, each once.
 pub(super) fn compared(text: &str) -> Result<Vec<u32>, InputError> {
     const MOST: usize = 24;
-    let number = |text: &str| parse_whole("compared m", text, 0, FixedHeap::MOST);
+    let number = |text: &str| parse_whole(words::COMPARED_M, text, 0, FixedHeap::MOST);
     let all = match text.split_once('-') {
         Some((first, last)) => {
             let (first, last) = (number(first)?, number(last)?);
@@ -121,9 +122,9 @@ pub(super) fn compared(text: &str) -> Result<Vec<u32>, InputError> {
             .collect())
     } else {
         Err(InputError::malformed(
-            "compare",
+            words::COMPARE,
             text,
-            "at most 24 values of m like 0-10 or 1,4,7",
+            words::VALUES_OF_M,
         ))
     }
 }
@@ -143,9 +144,9 @@ pub(super) fn comparison(all: &[u32]) -> String {
 pub(super) fn window(text: &str, view: View) -> Result<At, InputError> {
     let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
         return Err(InputError::malformed(
-            "window",
+            words::WINDOW,
             text,
-            "left,bottom,width in cells like 0,0,60",
+            words::LEFT_BOTTOM_WIDTH,
         ));
     };
     // The deviations may show all steps there can be.

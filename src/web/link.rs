@@ -41,6 +41,8 @@ export interface LinkState {
   /** left, bottom, width in cells; fitted if absent. */
   at: [number, number, number] | undefined;
   theme: 'auto' | 'light' | 'dark' | 'projector';
+  /** The code of a language, if the link names one. */
+  language: string | undefined;
   play: boolean;
   /** Steps a second. */
   speed: number;
@@ -141,6 +143,7 @@ pub fn change_link(query: &str, change: LinkChange) -> LinkState {
         put("at", numbers(&[at.left, at.bottom, at.width]));
     }
     put("theme", link.theme.name().into());
+    put("language", link.language.into());
     put("play", link.play.into());
     // Speeds are far below 2^53.
     #[allow(clippy::cast_precision_loss)]

@@ -82,6 +82,12 @@ pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
 }
 
+/// From now on a catalogue of sentences is that of another language; see [`crate::words`].
+#[wasm_bindgen]
+pub fn speak(part: &str, text: &str) {
+    crate::words::speak(part, text);
+}
+
 /// An error that the page shows as it is.
 fn refused(error: impl std::fmt::Display) -> JsError {
     JsError::new(&error.to_string())

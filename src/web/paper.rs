@@ -10,6 +10,7 @@ use super::fields::Fields;
 use super::refused;
 use crate::draw::{FileOptions, Plotter};
 use crate::view::{Cells, Link, Work};
+use crate::words::shared as words;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -103,8 +104,8 @@ fn rows(list: &Array) -> Vec<Vec<String>> {
 
 /// The QR code of a text.
 fn qr(text: &str) -> Result<JsValue, JsError> {
-    let code = QrCode::encode_text(text, QrCodeEcc::Medium)
-        .map_err(|_| refused("the link is too long for a QR code: send it as text"))?;
+    let code =
+        QrCode::encode_text(text, QrCodeEcc::Medium).map_err(|_| refused(words::QR_TOO_LONG))?;
     let side = code.size();
     let places = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
     let modules: Vec<u8> = places.map(|(x, y)| code.get_module(x, y).into()).collect();
