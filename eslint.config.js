@@ -9,6 +9,8 @@ export default [
       eqeqeq: "error",
       "no-shadow": "error",
       "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      // Thin spaces set thousands apart.
+      "no-irregular-whitespace": ["error", { skipTemplates: true }],
       "no-var": "error",
       "object-shorthand": "error",
       "prefer-const": "error",

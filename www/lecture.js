@@ -1,7 +1,7 @@
 // What a lecture needs beside large type: a panel on demand, a black screen, all of the screen.
 
 import { action, part, role } from "./dom.js";
-import { page as words } from "./words/en/page.js";
+import { page as words } from "./words/now.js";
 
 /**
  * @param {object} surroundings

@@ -13,7 +13,7 @@ import { createPaper } from "./worker/paper-client.js";
 import { createShare } from "./panels/share.js";
 import { createShell } from "./shell.js";
 import { listenToKeys } from "./keys.js";
-import { page as words } from "./words/en/page.js";
+import { page as words } from "./words/now.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 
@@ -91,8 +91,12 @@ export function openPage(game, theme) {
     const anchor = event.target instanceof Element && event.target.closest("a[href^='?']:not([target])");
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const to = anchor.getAttribute("href") ?? "";
-    if (game.changeLink(to, []).game !== game.name) return;
     event.preventDefault();
+    if (game.changeLink(to, []).game !== game.name) {
+      const { query } = game.changeLink(to, link.surroundingsFor(to));
+      location.assign(`?${query}`);
+      return;
+    }
     shell.pause();
     link.open(to);
   });

@@ -6,7 +6,7 @@ import { createPlayer } from "./timeline.js";
 import { explain } from "./panels/explanation.js";
 import { indexed } from "./panels/prose.js";
 import { seen } from "./seen.js";
-import { page as words } from "./words/en/page.js";
+import { page as words } from "./words/now.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkChange} LinkChange */

@@ -7,11 +7,13 @@ import { createPlayView } from "../views/play.js";
 import { createReadout } from "../panels/lines.js";
 import { createStrategyView } from "../views/strategy.js";
 import { openPage } from "../page.js";
-import { words } from "../words/en/liar.js";
+import { liar as words, speak, teach } from "../words/now.js";
 
-/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
-export async function start(theme) {
+/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme @param {import("../words/now.js").Words} spoken */
+export async function start(theme, spoken) {
+  speak(spoken);
   await init();
+  teach(core);
   openPage(
     {
       name: "one-lie",

@@ -8,13 +8,15 @@ import { createMapView } from "../views/map.js";
 import { createReadout } from "../panels/lines.js";
 import { createTakeawayFields } from "../panels/takeaway-fields.js";
 import { openPage } from "../page.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words, speak, teach } from "../words/now.js";
 
 const createWorker = () => new Worker(new URL("../worker/takeaway-worker.js", import.meta.url), { type: "module" });
 
-/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
-export async function start(theme) {
+/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme @param {import("../words/now.js").Words} spoken */
+export async function start(theme, spoken) {
+  speak(spoken);
   await init();
+  teach(core);
   openPage(
     {
       name: "takeaway",

@@ -8,11 +8,13 @@ import { createTable } from "../panels/table.js";
 import { createTableView } from "../views/table.js";
 import { createWythoffFields } from "../panels/wythoff-fields.js";
 import { openPage } from "../page.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words, speak, teach } from "../words/now.js";
 
-/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme */
-export async function start(theme) {
+/** @param {ReturnType<typeof import("../theme.js").createTheme>} theme @param {import("../words/now.js").Words} spoken */
+export async function start(theme, spoken) {
+  speak(spoken);
   await init();
+  teach(core);
   openPage(
     {
       name: "wythoff",

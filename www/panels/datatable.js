@@ -2,7 +2,7 @@
 
 import { make, part, role } from "../dom.js";
 import { indexed } from "./prose.js";
-import { page as words } from "../words/en/page.js";
+import { page as words } from "../words/now.js";
 
 /** Rows that are added at a time. */
 const PAGE = 200;
@@ -19,6 +19,8 @@ export function createDataTable({ link, shell }) {
   let pages = 1;
   let filled = 0;
 
+  const called = (/** @type {string} */ name) => words.inTables[name] ?? name;
+
   async function fill() {
     const { now } = link;
     if (!details.open || OWN.has(now.view) || !shell.view.data) return;
@@ -29,9 +31,9 @@ export function createDataTable({ link, shell }) {
     // The page that has the current row, and those before it.
     const least = Math.ceil(((current ?? 0) + 1) / PAGE);
     const seen = rows.slice(0, PAGE * Math.max(pages, least));
-    const head = make("tr", {}, ...heading.map((name) => make("th", { scope: "col" }, ...indexed(name))));
+    const head = make("tr", {}, ...heading.map((name) => make("th", { scope: "col" }, ...indexed(called(name)))));
     const body = seen.map((row, i) =>
-      make("tr", i === current ? { class: "current" } : {}, ...row.map((cell) => make("td", {}, cell === "" ? words.none : String(cell)))),
+      make("tr", i === current ? { class: "current" } : {}, ...row.map((cell) => make("td", {}, cell === "" ? words.none : called(String(cell))))),
     );
     const rest = rows.length - seen.length;
     const more = make("button", { type: "button" }, words.more(Math.min(rest, PAGE)));

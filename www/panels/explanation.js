@@ -2,7 +2,7 @@
 
 import { make, part } from "../dom.js";
 import { sentence } from "./prose.js";
-import { explanations as words } from "../words/en/sources.js";
+import { explanations as words } from "../words/now.js";
 
 /** @typedef {{ rule: string, picture: string[], theorem: string }} Explanation sentences as in prose.js */
 

@@ -2,7 +2,8 @@
 
 import { action, part, the } from "../dom.js";
 import { nextSpeed, SPEEDS } from "../timeline.js";
-import { page as words } from "../words/en/page.js";
+import { languageNames } from "../words/names.js";
+import { page as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 
@@ -18,6 +19,7 @@ export function createFields({ link, shell }) {
   const last = /** @type {HTMLInputElement} */ (part("last"));
   const speed = /** @type {HTMLSelectElement} */ (part("speed"));
   const theme = /** @type {HTMLSelectElement} */ (part("theme"));
+  const language = /** @type {HTMLSelectElement} */ (part("language"));
 
   /** @param {string} name @param {() => void} act */
   const on = (name, act) => action(name).addEventListener("click", act);
@@ -84,6 +86,17 @@ export function createFields({ link, shell }) {
   }
   speed.addEventListener("change", () => link.change([["speed", speed.value]]));
   theme.addEventListener("change", () => link.change([["theme", theme.value]]));
+  for (const [code, name] of Object.entries(languageNames)) {
+    const option = new Option(name, code);
+    option.lang = code;
+    language.add(option);
+  }
+  language.value = document.documentElement.lang;
+  language.addEventListener("change", async () => {
+    link.change([["lang", language.value]]);
+    await link.settled();
+    location.reload(); // sentences are loaded with the page
+  });
 
   function showTimeline() {
     const { at, last: end, first = 0 } = shell.timeline;
@@ -91,7 +104,7 @@ export function createFields({ link, shell }) {
     scrub.min = String(first);
     scrub.max = String(end);
     scrub.value = String(Math.max(first, at));
-    scrub.setAttribute("aria-valuetext", `${name} ${at} of ${end}`);
+    scrub.setAttribute("aria-valuetext", words.stepOf(name, at, end));
     part("step-name").textContent = name;
     step.value = at < 0 ? "" : String(at);
     last.value = String(end);

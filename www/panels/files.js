@@ -1,7 +1,7 @@
 // What is on screen as files: the figure as SVG or PNG, the numbers as CSV, JSON, LaTeX or an OEIS b-file.
 
 import { action, part } from "../dom.js";
-import { page as words } from "../words/en/page.js";
+import { page as words } from "../words/now.js";
 import { reason } from "../shell.js";
 import { save } from "./share.js";
 import { Stale } from "../worker/client.js";

@@ -2,7 +2,7 @@
 // figure, holds nothing up, and takes no focus that wasn't in it.
 
 import { action, part, role } from "../dom.js";
-import { firstVisit as words } from "../words/en/first-visit.js";
+import { firstVisit as words } from "../words/now.js";
 
 /** Where the browser keeps that this visit isn't the first. */
 const SEEN = "nimscope-seen";

@@ -4,7 +4,7 @@ import { make, part } from "../dom.js";
 import { indexed } from "./prose.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").HeapData} HeapData */
 

@@ -1,7 +1,7 @@
 // Messages above the figure: about bad input in a link, and about what the page mended.
 
 import { make, role } from "../dom.js";
-import { page as words } from "../words/en/page.js";
+import { page as words } from "../words/now.js";
 
 export function createNotices() {
   const box = role("notice");

@@ -3,7 +3,7 @@
 import { make, part } from "../dom.js";
 import { createSurface, devicePixels } from "../figure/surface.js";
 import { indexed } from "./prose.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words } from "../words/now.js";
 import { Stale } from "../worker/client.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").OverviewData} OverviewData */

@@ -2,7 +2,7 @@
 
 import { linkTo, make } from "../dom.js";
 import { indexed } from "./prose.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
 /** @typedef {import("../pkg/wythoff/nimscope.js").Evidence} Evidence */

@@ -2,7 +2,7 @@
 
 import { make } from "../dom.js";
 import { formula, math } from "./math.js";
-import { openedElsewhere, sources } from "../words/en/sources.js";
+import { openedElsewhere, sources } from "../words/now.js";
 
 /** A fraction, as screen readers and eyes know it. @param {string} text */
 function fraction(text) {

@@ -2,7 +2,7 @@
 
 import { linkTo, make, part, role } from "../dom.js";
 import { indexed } from "./prose.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").Explanation} Explanation */
 

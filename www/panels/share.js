@@ -1,7 +1,7 @@
 // Sharing: the link, as text, as a QR code, as code for other pages, as a citation; and texts as files or on the clipboard.
 
 import { action, make, part } from "../dom.js";
-import { page as words } from "../words/en/page.js";
+import { page as words } from "../words/now.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 

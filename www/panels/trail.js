@@ -2,7 +2,7 @@
 
 import { make, part } from "../dom.js";
 import { copy } from "./share.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").TrailData} TrailData */
 

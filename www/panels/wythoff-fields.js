@@ -1,6 +1,7 @@
 // The controls of Wythoff's game: each changes the link, and shows what the link says.
 
 import { action, part, the } from "../dom.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 
@@ -75,7 +76,7 @@ export function createWythoffFields(link, shell, type) {
     rows.value = String(now.rows);
     const single = now.fixed.length === 1;
     /** @type {HTMLButtonElement} */ (action("m-less")).disabled = (now.fixed.at(-1) ?? 0) === 0;
-    the("#fixed-title").textContent = single ? "Fixed heap m" : "Fixed heaps";
+    the("#fixed-title").textContent = single ? words.fixedHeap : words.fixedHeaps;
     for (const [field, problem] of /** @type {const} */ ([
       [fixed, fixedProblem],
       [ask, askProblem],

@@ -61,6 +61,18 @@ export function createLink({ changeLink, history, query, path }) {
     for (const listener of listeners) listener(state, before, opened);
   }
 
+  /** What a reader has chosen for all that he sees stays, unless the other link has its own. @param {string} to @returns {LinkChange} */
+  function surroundingsFor(to) {
+    const own = new URLSearchParams(to);
+    /** @type {[string, string | undefined][]} */
+    const chosen = [
+      ["theme", state.theme],
+      ["lang", state.language],
+      ["present", state.present ? "1" : undefined],
+    ];
+    return chosen.flatMap(([name, value]) => (value === undefined || own.has(name) ? [] : [[name, value]]));
+  }
+
   return {
     get now() {
       return state;
@@ -92,7 +104,7 @@ export function createLink({ changeLink, history, query, path }) {
      * @param {string} to
      */
     open(to) {
-      const next = changeLink(to, []);
+      const next = changeLink(to, surroundingsFor(to));
       if (next.query === state.query) return;
       write(false);
       take(next, true);
@@ -118,6 +130,7 @@ export function createLink({ changeLink, history, query, path }) {
         }
       });
     },
+    surroundingsFor,
     /** The full address of this state. */
     address,
   };

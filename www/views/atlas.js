@@ -6,8 +6,7 @@ import { reason } from "../shell.js";
 import { createWay } from "../state/way.js";
 import { createWindow } from "../state/window.js";
 import { Stale } from "../worker/client.js";
-import { atlas as words } from "../words/en/atlas.js";
-import { page } from "../words/en/page.js";
+import { atlas as words, page } from "../words/now.js";
 
 /** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */

@@ -7,7 +7,7 @@ import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { createPool } from "../worker/pool.js";
 import { indexed } from "../panels/prose.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkChange} LinkChange */

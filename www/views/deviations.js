@@ -5,7 +5,7 @@ import { createDeviations, ROOM } from "../figure/deviations.js";
 import { reason, stepTo, typedStep } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { createWindow } from "../state/window.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */

@@ -6,7 +6,7 @@ import { createLattice } from "../figure/lattice.js";
 import { createTrail } from "../panels/trail.js";
 import { reason, stepTo, typedStep } from "../shell.js";
 import { createWindow } from "../state/window.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LatticeData} LatticeData */

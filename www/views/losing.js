@@ -4,7 +4,7 @@ import { action, make, part } from "../dom.js";
 import { copy, save } from "../panels/share.js";
 import { indexed } from "../panels/prose.js";
 import { Refused, Stale } from "../worker/client.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
@@ -32,7 +32,7 @@ export function createLosingView({ client, link, caption }, { heap }) {
 
   /** @param {LinkState} state @param {SequenceData} data */
   function fill(state, data) {
-    const head = make("tr", {}, ...words.tables.terms.map((name) => make("th", { scope: "col" }, ...indexed(name))));
+    const head = make("tr", {}, ...words.tables.terms.map((name) => make("th", { scope: "col" }, ...indexed(words.inTables[name] ?? name))));
     const seen = data.rows.slice(0, count(state));
     const body = seen.map(({ i, heap: stones, lag, parent, candidate, above, deciding }) =>
       make(

@@ -5,7 +5,7 @@ import { createCells } from "../figure/cells.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 import { createWindow } from "../state/window.js";
-import { words } from "../words/en/takeaway.js";
+import { takeaway as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/takeaway/nimscope.js").MapData} MapData */

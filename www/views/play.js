@@ -5,7 +5,7 @@ import { indexed } from "../panels/prose.js";
 import { plain } from "../panels/numbers.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
-import { words } from "../words/en/liar.js";
+import { liar as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */

@@ -4,7 +4,7 @@ import { action, make, part } from "../dom.js";
 import { createStrategy } from "../figure/strategy.js";
 import { createWay } from "../state/way.js";
 import { indexed } from "../panels/prose.js";
-import { words } from "../words/en/liar.js";
+import { liar as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/liar/nimscope.js").StrategyData} StrategyData */

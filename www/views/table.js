@@ -4,7 +4,7 @@ import { action, make, part } from "../dom.js";
 import { Refused, Stale } from "../worker/client.js";
 import { copy, save } from "../panels/share.js";
 import { proof } from "../panels/proof.js";
-import { words } from "../words/en/wythoff.js";
+import { wythoff as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LevelLine} LevelLine */

@@ -1,6 +1,8 @@
 // The page's side of the worker: questions by channel, of which only the newest counts; progress,
 // cancel, and a fresh worker in place of one that fell silent.
 
+import { catalogues } from "../words/now.js";
+
 /** @typedef {import("../shell.js").Job} Job */
 
 /** A working worker reports many times a second; the longest piece of work takes about a second. */
@@ -41,6 +43,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
 
   function start() {
     const fresh = createWorker();
+    if (Object.keys(catalogues).length > 0) fresh.postMessage({ kind: "speak", catalogues });
     fresh.onmessage = ({ data }) => fresh === worker && hear(data);
     fresh.onerror = (event) => {
       event.preventDefault();

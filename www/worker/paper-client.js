@@ -1,7 +1,7 @@
 // The page's side of the worker that makes files: started at the first question.
 
 import { createClient } from "./client.js";
-import { page as words } from "../words/en/page.js";
+import { page as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/paper/nimscope.js").PaperJob} PaperJob */
 

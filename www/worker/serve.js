@@ -68,8 +68,9 @@ async function run(/** @type {Promise<Engine>} */ engine) {
 /**
  * Serves jobs by an engine, once that is loaded.
  * @param {(mebibytes: number) => Promise<Engine>} load
+ * @param {(part: string, text: string) => void} speak teaches it a catalogue of another language
  */
-export function serve(load) {
+export function serve(load, speak) {
   const engine = load(MEMORY_MIB);
   engine.then(
     () => postMessage({ kind: "ready" }),
@@ -79,6 +80,14 @@ export function serve(load) {
     if (data.kind === "job") {
       jobs.set(data.channel, { id: data.id, job: data.job });
       void run(engine);
+    } else if (data.kind === "speak") {
+      // Whatever is asked later waits for the engine too, and so comes after this.
+      engine.then(
+        () => {
+          for (const [part, text] of Object.entries(data.catalogues)) speak(part, text);
+        },
+        () => {}, // told above
+      );
     } else if (data.kind === "cancel") {
       for (const [channel, { id }] of [...jobs]) if (id === data.id) jobs.delete(channel);
     }

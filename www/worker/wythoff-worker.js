@@ -1,6 +1,6 @@
 // The worker of Wythoff's game.
 
-import init, { Engine } from "../pkg/wythoff/nimscope.js";
+import init, { Engine, speak } from "../pkg/wythoff/nimscope.js";
 import { serve } from "./serve.js";
 
-serve((mebibytes) => init().then(() => new Engine(mebibytes)));
+serve((mebibytes) => init().then(() => new Engine(mebibytes)), speak);

@@ -12,6 +12,10 @@ export const page = {
   dismiss: "Dismiss",
   copied: "The link was copied. It opens just this view.",
   copyYourself: "Copy this link. It opens just this view.",
+  /** What headings and codes of data are called in the table; files keep them. @type {Record<string, string>} */
+  inTables: {},
+  /** @param {string} name @param {number} at @param {number} end */
+  stepOf: (name, at, end) => `${name} ${at} of ${end}`,
   speeds: (/** @type {number} */ speed) => `${speed} a second`,
 
   black: "The screen is black. Any key or a click brings the figure back.",

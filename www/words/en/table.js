@@ -91,7 +91,7 @@ export const proof = {
   },
   lattice: "Its lattice",
   deviations: "Its deviations",
-  /** @param {number} m */
+  /** @param {number} m @returns {string} */
   title: (m) => (m === 0 ? "The ten conditions" : "The ten conditions, given that all smaller m are proved"),
   /** @param {Evidence} evidence */
   window: ({ n1, n2, certified }) =>

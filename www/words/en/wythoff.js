@@ -43,6 +43,8 @@ export const words = {
   underCursor: "under the cursor",
   askedAbout: "you ask about",
   step: "step",
+  fixedHeap: "Fixed heap m",
+  fixedHeaps: "Fixed heaps",
   wayOut: {
     lattice: { query: "", text: "Show m = 1 instead" },
     deviations: { query: "view=deviations", text: "Show m = 1 instead" },

@@ -1,0 +1,13 @@
+// Alle deutschen Sätze, die Seiten über das Spiel mit einer Lüge brauchen.
+
+import shared from "./core/shared.js";
+import game from "./core/liar.js";
+
+export { atlas } from "./atlas.js";
+export { firstVisit } from "./first-visit.js";
+export { page } from "./page.js";
+export { explanations, openedElsewhere, sources } from "./sources.js";
+export { words as liar } from "./liar.js";
+export { shell } from "./shell.js";
+
+export const catalogues = { shared, liar: game };

@@ -1,0 +1,12 @@
+// Alle deutschen Sätze, die Seiten über Wythoffs Spiel brauchen.
+
+import shared from "./core/shared.js";
+import game from "./core/wythoff.js";
+
+export { firstVisit } from "./first-visit.js";
+export { page } from "./page.js";
+export { explanations, openedElsewhere, sources } from "./sources.js";
+export { words as wythoff } from "./wythoff.js";
+export { shell } from "./shell.js";
+
+export const catalogues = { shared, wythoff: game };

@@ -1,0 +1,57 @@
+// The sentences of the language that is spoken. Modules import them here; they are there once `speak` was called, before
+// anything is shown.
+
+/** @type {typeof import("./en/page.js").page} */
+export let page;
+/** @type {typeof import("./en/first-visit.js").firstVisit} */
+export let firstVisit;
+/** @type {typeof import("./en/sources.js").explanations} */
+export let explanations;
+/** @type {typeof import("./en/sources.js").openedElsewhere} */
+export let openedElsewhere;
+/** @type {typeof import("./en/sources.js").sources} */
+export let sources;
+
+// Those of a game are there in its own pages alone.
+
+/** @type {typeof import("./en/wythoff.js").words} */
+export let wythoff;
+/** @type {typeof import("./en/takeaway.js").words} */
+export let takeaway;
+/** @type {typeof import("./en/liar.js").words} */
+export let liar;
+/** @type {typeof import("./en/atlas.js").atlas} */
+export let atlas;
+
+/** The library's catalogues by name, for each core: none in English, which the library speaks by itself. @type {Record<string, string>} */
+export let catalogues = {};
+
+/**
+ * All sentences of a language for the pages of one game.
+ * @typedef {object} Words
+ * @property {typeof page} page
+ * @property {typeof firstVisit} firstVisit
+ * @property {typeof explanations} explanations
+ * @property {typeof openedElsewhere} openedElsewhere
+ * @property {typeof sources} sources
+ * @property {typeof wythoff} [wythoff]
+ * @property {typeof takeaway} [takeaway]
+ * @property {typeof liar} [liar]
+ * @property {typeof atlas} [atlas]
+ * @property {Record<string, string>} [catalogues]
+ * @property {Record<string, string>} [shell] for each English text of index.html its translation
+ */
+
+/** @param {Words} words */
+export function speak(words) {
+  ({ page, firstVisit, explanations, openedElsewhere, sources, catalogues = {} } = words);
+  if (words.wythoff) wythoff = words.wythoff;
+  if (words.takeaway) takeaway = words.takeaway;
+  if (words.liar) liar = words.liar;
+  if (words.atlas) atlas = words.atlas;
+}
+
+/** Teaches a core the language. @param {{ speak(part: string, text: string): void }} core */
+export function teach(core) {
+  for (const [part, text] of Object.entries(catalogues)) core.speak(part, text);
+}
