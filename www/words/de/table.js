@@ -112,7 +112,7 @@ export const proof = {
   printed: "In der gedruckten Arbeit",
   errata(m) {
     const notes = [];
-    if (m === 1) {
+    if (m >= 3 && m <= 10) {
       notes.push("Der Text definiert T ohne 0, …, m − 1; sein Beispiel zu m = 3 und Tabelle 1 lassen solche Zahlen in T, und so ist T auch hier zu verstehen.");
     }
     if (m === 5 || m === 9) {

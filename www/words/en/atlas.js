@@ -7,7 +7,7 @@ export const rule =
 
 /** When q questions are enough. */
 export const enough =
-  "$q$ questions are enough for $(a, b)$ if and only if $(q + 1) a + b ≤ 2^q$, unless $a$ is odd and $2^q − (q + 1) a ≤ q − 2$; then it takes one more.";
+  "$q$ questions are enough for $(a, b)$ if and only if $(q + 1) a + b ≤ 2^q$, unless $a$ is odd and $2^q − (q + 1) a ≤ q − 2$; then such a state takes one more.";
 
 export const atlas = {
   title: "Nimscope: one lie, atlas",

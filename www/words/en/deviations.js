@@ -40,7 +40,7 @@ export const deviations = {
     const last = panels[panels.length - 1]?.m;
     return {
       strong: `m = ${first} to ${last}, on one scale.`,
-      text: ` Each sequence strays at first and then stays within −1…1 of its own golden line; ${open === 0 ? "all are proved." : `${open} of ${panels.length} are only observed.`}`,
+      text: ` A sequence may stray at first, and then stays within −1…1 of its own golden line; ${open === 0 ? "all are proved." : `${open} of ${panels.length} are only observed.`}`,
     };
   },
   /**

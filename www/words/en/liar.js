@@ -55,7 +55,10 @@ export const words = {
     const all = grouped(String(BigInt(start.a) + BigInt(start.b)));
     const lied = start.b === "0" ? "" : start.a === "0" ? "; each contradicts one answer already" : `; those over ${grouped(start.a)} contradict one answer already`;
     if (role === "think") {
-      const lie = start.a === "0" ? "Answer truly" : "Answer truly, but for one lie if you like";
+      const lie =
+        start.a === "0" ? "Answer truly"
+        : start.b === "0" ? "Answer truly, but for one lie if you like"
+        : `Answer truly, but for one lie if you like and your number is at most ${grouped(start.a)}`;
       return `Think of a number from 1 to ${all}${lied}. ${lie}: ${questions(promised)} will find the number, and the lie.`;
     }
     return `Find a number from 1 to ${all}${lied}. At most one answer is a lie. ${questions(promised)} ${promised === 1 ? "is" : "are"} enough if you ask well.`;

@@ -6,7 +6,7 @@ export const page = {
   crashed: "The solver stopped and was started again; the view is as the link says.",
   crashedTwice: "The solver stopped twice at this work. Take fewer steps or smaller heaps.",
   /** What the core says, as a sentence of its own. @param {string} text */
-  sentence: (text) => (/^[a-z] (?:[^a-z]|is\b)/.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()) + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
+  sentence: (text) => (/^[a-z] (?:[^a-z]|is\b)|^\p{Script=Greek}/u.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()) + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
   /** Added to a link that leads to this machine. */
   localOnly: "It leads to this machine, so it works here only.",
   dismiss: "Dismiss",

@@ -128,7 +128,7 @@ export const proof = {
   /** Errors in print that concern this row. @param {number} m */
   errata(m) {
     const notes = [];
-    if (m === 1) notes.push("The text defines T without 0, …, m − 1, but its own T for m = 1 and Table 1 leave 1 in, as here.");
+    if (m >= 3 && m <= 10) notes.push("The text defines T without 0, …, m − 1, but its own example m = 3 and Table 1 leave such numbers in, as here.");
     if (m === 5 || m === 9) {
       notes.push("The sixth condition of Claim 3.5, as printed, fails here; conditions 8 and 9 take its place.");
     }

@@ -8,7 +8,7 @@ import { grouped } from "./text.js";
 /** @typedef {import("../../pkg/takeaway/nimscope.js").MapRowData} MapRowData */
 
 const rule =
-  "One heap of stones. The first move takes any number, but not all. After a move that took $x$ the next takes at most $r·x$, and may take all that is left. Who can’t move loses.";
+  "One heap of stones. The first move takes any number, but not all. After a move that took $x$ the next takes at most $r·x$, be it all that is left. Who can’t move loses.";
 
 export const words = {
   ...page,
@@ -67,7 +67,7 @@ export const words = {
     const listed = rows.slice(0, 12).map(({ heap }) => heap).join(", ");
     return {
       strong: `At r = ${r} the losing heaps are ${listed}, …`,
-      text: proof ? ` They stay so until r = ${next}, which is proved by ${proof.lag + 1} equal lags.` : ` From r = ${next} on there are more.`,
+      text: proof ? ` They stay so until r reaches ${next}, which is proved by ${proof.lag + 1} equal lags.` : ` From r = ${next} on there are more.`,
     };
   },
   /** @param {MapRowData} row @param {boolean} current */
@@ -90,7 +90,7 @@ export const words = {
       : `L_${i} = L_${i - 1} + L_${parent} = ${heap}: parent ${parent}, lag ${lag}`,
   /** @param {number} i @param {string | undefined} candidate */
   candidateOf: (i, candidate) =>
-    candidate === undefined ? `c_${i} doesn’t exist: its parent is the first heap` : `c_${i} = ${candidate}: at this r its parent would change, if the terms before it stayed`,
+    candidate === undefined ? `c_${i} doesn’t exist: ${i === 1 ? "L_1 has no parent" : "its parent is the first heap"}` : `c_${i} = ${candidate}: at this r its parent would change, if the terms before it stayed`,
   /** @param {number} m @param {string} r */
   rowTitle: (m, r) => `m = ${m} · r = ${r}`,
   /** @param {string[]} heaps */
@@ -126,7 +126,7 @@ export const words = {
         "Each row is a threshold $r_m$, each mark a heap from which the first player loses. A diamond shows where a row departs from the one below it: there the parent of a term changed.",
       ],
       theorem:
-        "For $r_m ≤ r < r_{m+1}$ the losing heaps are the same. At $r_{m+1}$ the first term whose candidate $c_i = L_{i−1}/L_{j−1}$ is $r_{m+1}$ gets smaller. Each integer is a threshold, and up to any bound there are finitely many. [PE: Problem 870] names $r_2 = 2$ and $r_22 = 145/23$.",
+        "For $r_m ≤ r < r_{m+1}$ the losing heaps are the same. At $r_{m+1}$ the first term whose candidate $c_i = L_{i−1}/L_{j−1}$ is $r_{m+1}$ gets smaller. Each positive integer is a threshold, and up to any bound there are finitely many. [PE: Problem 870] names $r_2 = 2$ and $r_22 = 145/23$.",
     },
     sequence: {
       rule,
