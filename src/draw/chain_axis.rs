@@ -11,6 +11,7 @@ use super::lattice::Drawn;
 use super::pen::{At, Pen};
 use crate::exact::WideRational;
 use crate::view::{Phase, are_apart, decimal_with_sign, float};
+use crate::words::takeaway as words;
 
 /// A number on the axis.
 struct Slot {
@@ -99,9 +100,10 @@ impl Sheet<'_> {
             palette.ink,
             12,
         )?;
-        if room("to scale", number) < each / 2 - plan.part(10) {
+        let to_scale = words::TO_SCALE.text();
+        if room(to_scale, number) < each / 2 - plan.part(10) {
             let at = (span.1 + plan.part(45), top);
-            pen.text("to scale", at, HPos::Left, number, palette.quiet)?;
+            pen.text(to_scale, at, HPos::Left, number, palette.quiet)?;
         }
         let decided = self.since(Phase::Minimum);
         // As many digits as tell them apart, if these have room.

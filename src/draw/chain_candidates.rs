@@ -11,6 +11,7 @@ use super::layout::PlotArea;
 use super::pen::{At, Pen};
 use crate::exact::WideRational;
 use crate::view::{Phase, decimal, float, places_apart, stretches};
+use crate::words::takeaway as words;
 
 /// Most marks of the axis of candidates.
 const MARKS: usize = 8;
@@ -45,20 +46,18 @@ impl Sheet<'_> {
             pen.line(&[(left, terms.top), (left, bottom)], palette.proof, 16)?;
             let (lag, times) = (proof.lag, proof.lag + 1);
             let words = vec![
-                format!(
-                    "lag {lag} at {times} indices in a row: it stays {lag}, and after them no candidate is less"
-                ),
-                format!("lag {lag} at {times} indices in a row: it stays {lag}"),
-                format!("lag {lag}, {times} times: it stays"),
-                format!("lag {lag}, {times} times"),
+                words::window(&lag, &times),
+                words::window_short(&lag, &times),
+                words::window_shorter(&lag, &times),
+                words::window_shortest(&lag, &times),
             ];
             (words, self.text(palette.proof))
         } else if self.model.is_cut() {
             let (first, all) = (self.model.last(), proof.last);
             let words = vec![
-                format!("the first {first} of the {all} terms that the proof needs"),
-                format!("{first} of {all} terms"),
-                format!("{first} terms"),
+                words::cut(&first, &all),
+                words::cut_short(&first, &all),
+                words::cut_shortest(&first),
             ];
             (words, palette.quiet)
         } else {
@@ -91,8 +90,9 @@ impl Sheet<'_> {
         if self.model.proof.is_none() {
             return Ok(());
         }
-        pen.text("lag", (plan.part(100), y), HPos::Left, number, palette.ink)?;
-        let mut free = i32::MIN / 2;
+        let (name, left) = (words::LAG.text(), plan.part(100));
+        pen.text(name, (left, y), HPos::Left, number, palette.ink)?;
+        let mut free = left + room(name, number) + plan.part(20);
         let after = self.model.after.as_ref().filter(|_| self.t >= 0.5);
         let changes = after.map_or(&*self.model.changes, |(_, changes)| changes);
         for (first, last, lag) in stretches(changes, self.shown) {
@@ -150,15 +150,9 @@ impl Sheet<'_> {
             )?;
             // In a low figure the label of the least one says it alone.
             if r - next >= plan.part(115) {
-                let words = self.marked(model.next());
-                let words = if words.is_empty() { "next r" } else { &words };
-                pen.text(
-                    words,
-                    (left, next),
-                    HPos::Right,
-                    number,
-                    self.text(palette.lines[2]),
-                )?;
+                let words = self.next_marked();
+                let ink = self.text(palette.lines[2]);
+                pen.text(&words, (left, next), HPos::Right, number, ink)?;
             }
         }
         if started {
@@ -230,6 +224,15 @@ impl Sheet<'_> {
             number,
             self.text(palette.lines[2]),
         )
+    }
+
+    /// The next threshold beside the axis, or its name.
+    fn next_marked(&self) -> String {
+        let words = self.marked(self.model.next());
+        if words.is_empty() {
+            return words::NEXT_R.to_string();
+        }
+        words
     }
 
     /// r or the next threshold beside the axis, with as many digits as tell them apart; nothing where they have no room.

@@ -11,6 +11,7 @@ use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
 use crate::view::{Phase, Scale};
+use crate::words::takeaway as words;
 
 impl Sheet<'_> {
     /// Paper, legend, titles, frames and numbers.
@@ -35,7 +36,7 @@ impl Sheet<'_> {
         pen.text(self.title(), title, HPos::Left, number, palette.ink)?;
         if self.model.proof.is_none() {
             let middle = (i32::midpoint(terms.left, right), terms.top + terms.height);
-            let words = "from two stones or more, take one: no move is left";
+            let words = words::NOTHING_LEFT.text();
             return pen.text(words, middle, HPos::Center, number, palette.ink);
         }
         if plan.is_low {
@@ -45,16 +46,21 @@ impl Sheet<'_> {
         let r = self.model.ratio;
         let words = match (self.model.phase, self.shown) {
             (Phase::Grow, 1) => vec![],
-            (Phase::Grow, i) => vec![format!("r·L against {} (not to scale)", index("L", i - 1))],
+            (Phase::Grow, i) => vec![words::parents(&index("L", i - 1))],
             // The heaps above are those of the next r.
             (Phase::Jump, _) => vec![
-                format!("candidates c before the jump, at r = {r} (not to scale)"),
-                "candidates c before the jump (not to scale)".to_owned(),
-                "c before the jump (not to scale)".to_owned(),
+                words::candidates_before(&r),
+                words::CANDIDATES_BEFORE_SHORT.to_string(),
+                words::CANDIDATES_BEFORE_SHORTEST.to_string(),
             ],
-            _ => vec!["candidates c (not to scale)".to_owned()],
+            _ => vec![
+                words::CANDIDATES.to_string(),
+                words::CANDIDATES_SHORT.to_string(),
+            ],
         };
-        let fits = |words: &&String| left + room(words, number) <= right;
+        // The window covers what is behind it.
+        let end = self.edge().unwrap_or(right);
+        let fits = |words: &&String| left + room(words, number) <= end;
         if let Some(words) = words.iter().find(fits) {
             pen.text(words, title, HPos::Left, number, palette.ink)?;
         }
@@ -66,10 +72,10 @@ impl Sheet<'_> {
         pen.line(&corners, palette.quiet, 10)?;
         let title = (right, bottom + plan.part(225));
         let words = match self.model.scale {
-            Scale::Linear => "index i",
-            Scale::Log => "index i, each at log₂ of its L",
+            Scale::Linear => words::INDEX,
+            Scale::Log => words::INDEX_BY_SIZE,
         };
-        pen.text(words, title, HPos::Right, number, palette.ink)?;
+        pen.text(words.text(), title, HPos::Right, number, palette.ink)?;
         let last = self.model.last();
         let step = tick_step(
             f64::from(plan.spacing().max(1)),
@@ -100,10 +106,11 @@ impl Sheet<'_> {
 
     /// What is scaled: heights where each index has the same room, else places across.
     pub(super) fn title(&self) -> &'static str {
-        match self.model.scale {
-            Scale::Linear => "losing heaps L, height log₂ L",
-            Scale::Log => "losing heaps L, at log₂ L across",
-        }
+        let words = match self.model.scale {
+            Scale::Linear => words::HEAPS_BY_INDEX,
+            Scale::Log => words::HEAPS_BY_SIZE,
+        };
+        words.text()
     }
 
     /// An entry of the legend.
@@ -142,6 +149,12 @@ impl Sheet<'_> {
             Sign::Before => pen.ring(middle, plan.part(30), palette.free, 10)?,
         }
         let at = (x + plan.part(165), y);
-        pen.text(sign.words(), at, HPos::Left, plan.part(92), palette.ink)
+        pen.text(
+            sign.words().text(),
+            at,
+            HPos::Left,
+            plan.part(92),
+            palette.ink,
+        )
     }
 }

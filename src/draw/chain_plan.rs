@@ -9,6 +9,7 @@ use super::palette::Palette;
 use super::pen::At;
 use super::text;
 use crate::view::{ChainModel, Phase, Scale};
+use crate::words::{Word, takeaway as words};
 
 /// What the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,21 +31,21 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Word {
         match self {
-            Self::Heap => "losing heap",
-            Self::Arc => "parent’s arc",
-            Self::Newest => "newest",
-            Self::Reaches => "r·L reaches the line",
-            Self::Candidate => "candidate",
-            Self::Least(false) => "least so far",
-            Self::Least(true) => "least: next r",
-            Self::Tie => "equal to it",
-            Self::Proof => "the lag stays",
-            Self::Break(false) => "breaks first",
-            Self::Break(true) => "breaks",
-            Self::NewArc => "new parent",
-            Self::Before => "before",
+            Self::Heap => words::LEGEND_HEAP,
+            Self::Arc => words::LEGEND_ARC,
+            Self::Newest => words::LEGEND_NEWEST,
+            Self::Reaches => words::LEGEND_REACHES,
+            Self::Candidate => words::LEGEND_CANDIDATE,
+            Self::Least(false) => words::LEGEND_LEAST_SO_FAR,
+            Self::Least(true) => words::LEGEND_LEAST,
+            Self::Tie => words::LEGEND_TIE,
+            Self::Proof => words::LEGEND_PROOF,
+            Self::Break(false) => words::LEGEND_BREAKS_FIRST,
+            Self::Break(true) => words::LEGEND_BREAKS,
+            Self::NewArc => words::LEGEND_NEW_PARENT,
+            Self::Before => words::LEGEND_BEFORE,
         }
     }
 
@@ -243,7 +244,7 @@ fn entries(
     let (mut x, mut y) = (left, size);
     let mut all = Vec::new();
     for sign in Sign::all(model, phase) {
-        let width = size * 165 / 100 + room(sign.words(), size * 92 / 100);
+        let width = size * 165 / 100 + room(sign.words().text(), size * 92 / 100);
         if x > left && x + width > right {
             x = left;
             y += size * 170 / 100;

@@ -8,6 +8,7 @@ use super::display::Colour;
 use super::lattice::Drawn;
 use super::pen::{At, Pen};
 use crate::view::{Phase, Scale};
+use crate::words::shared as words;
 
 /// Pieces of an arc.
 const PIECES: i32 = 24;
@@ -265,9 +266,9 @@ fn short(heap: u128) -> String {
     if digits.len() <= 7 {
         return digits;
     }
-    let mut first: String = digits.chars().take(2).collect();
-    first.insert(1, '.');
-    format!("{first}e{}", digits.len() - 1)
+    let (first, rest) = digits.split_at(1);
+    let mark = words::DECIMAL_MARK;
+    format!("{first}{mark}{}e{}", &rest[..1], digits.len() - 1)
 }
 
 /// A dashed line.

@@ -13,6 +13,7 @@ use super::pen::{At, Pen};
 use super::plane::Plane;
 use super::text;
 use crate::view::{Map, Viewport, within};
+use crate::words::{Word, takeaway as words};
 
 /// Cells smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 45.0;
@@ -51,16 +52,18 @@ enum Sign {
 }
 
 /// All entries, with shorter words for where there is little room.
-const LEGEND: [(Sign, &str, &str); 3] = [
-    (Sign::Losing, "losing heap", "losing heap"),
+const LEGEND: [(Sign, Word, Word); 3] = [
+    (Sign::Losing, words::LEGEND_HEAP, words::LEGEND_HEAP),
     (
         Sign::Departs,
-        "first one that the row below doesn’t have",
-        "not in the row below",
+        words::LEGEND_DEPARTS,
+        words::LEGEND_DEPARTS_SHORT,
     ),
-    // With room for any m.
-    (Sign::Current, "m = 10000000", "m = 10000000"),
+    (Sign::Current, ANY_M, ANY_M),
 ];
+
+/// With room for any m.
+const ANY_M: Word = Word::symbol("m = 10000000");
 
 /// Where everything lies. Tenths of a pixel.
 struct Layout {
@@ -70,7 +73,7 @@ struct Layout {
     /// Room for r at the right.
     right: i32,
     /// Left end and middle line of each entry of the legend.
-    legend: Vec<(Sign, &'static str, i32, i32)>,
+    legend: Vec<(Sign, Word, i32, i32)>,
     /// Middle line of the titles above the plot.
     title: i32,
 }
@@ -97,10 +100,10 @@ impl Layout {
         };
         let mut y = row * 60 / 100;
         if high >= 20 * type_size {
-            let room = |words: &str| {
-                type_size * 270 / 100 + text::width(words, type_size * 92 / 100, false)
+            let room = |words: Word| {
+                type_size * 270 / 100 + text::width(words.text(), type_size * 92 / 100, false)
             };
-            let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long)).sum();
+            let all: i32 = LEGEND.iter().map(|&(_, long, _)| room(long)).sum();
             let mut x = left;
             for (sign, long, short) in LEGEND {
                 let words = if left + all <= wide { long } else { short };
@@ -419,7 +422,7 @@ impl Sheet<'_> {
         let r = format!("r_{} = {}", row.m, row.r);
         let mut all = vec![r.clone()];
         if let (Some(from), Some(to)) = (&row.from, &row.to) {
-            all = vec![format!("{r}: {from} becomes {to}"), r];
+            all = vec![words::map_row(&r, from, to), r];
         }
         let fits =
             |words: &&String| text::width(words, self.layout.size, false) * 115 / 100 <= room;
@@ -491,7 +494,8 @@ impl Sheet<'_> {
         } = self.layout;
         let start = left - size * 40 / 100;
         let below = (start, down - size * 80 / 100);
-        pen.text("n = heap size", below, HPos::Left, size, palette.ink)?;
+        let heaps = words::MAP_HEAPS.text();
+        pen.text(heaps, below, HPos::Left, size, palette.ink)?;
         pen.text("m", (start, title), HPos::Left, size, palette.ink)?;
         let r = (left + width + size * 56 / 100, title);
         let name = if self.fractions() { "r" } else { "r ≈" };
@@ -506,7 +510,7 @@ impl Sheet<'_> {
         let size = self.layout.size;
         let half = size * 50 / 100;
         for &(sign, words, x, y) in &self.layout.legend {
-            let mut words = words.to_owned();
+            let mut words = words.to_string();
             if let Sign::Current = sign {
                 match self.current() {
                     Some((m, _)) => words = format!("m = {m}"),

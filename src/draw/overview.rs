@@ -11,6 +11,7 @@ use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::text;
 use crate::view::{Overview, Scale, Spot};
+use crate::words::{Word, takeaway as words};
 
 /// Spots this far from the pointer can still be meant: tenths of a pixel.
 const NEAR: i32 = 600;
@@ -34,7 +35,8 @@ pub struct OverviewPicture {
 /// What a plot shows: its titles, and where a spot lies on both axes.
 struct Panel {
     area: PlotArea,
-    title: &'static str,
+    title: Word,
+    /// The quantity across.
     below: &'static str,
     place: Place,
     x: Cells,
@@ -103,9 +105,15 @@ impl OverviewPicture {
         let panels = (0..2).map(|i| {
             let (column, row) = if beside { (i, 0) } else { (0, i) };
             let (title, below, place, x, y) = if i == 0 {
-                ("threshold r", "m", by_index as Place, most.0, most.1)
+                (
+                    words::AXIS_THRESHOLD,
+                    "m",
+                    by_index as Place,
+                    most.0,
+                    most.1,
+                )
             } else {
-                ("final lag", "r", by_ratio as Place, most.1, most.2)
+                (words::AXIS_LAG, "r", by_ratio as Place, most.1, most.2)
             };
             Panel {
                 area: PlotArea {
@@ -300,7 +308,7 @@ impl OverviewPicture {
         }
         pen.line(&[(left, top), (left, bottom), (right, bottom)], quiet, 10)?;
         let above = (left - tick, top - size * 85 / 100);
-        pen.text(panel.title, above, HPos::Left, size, palette.ink)?;
+        pen.text(panel.title.text(), above, HPos::Left, size, palette.ink)?;
         let below = (right, middle + size * 110 / 100);
         pen.text(panel.below, below, HPos::Right, size, palette.ink)
     }

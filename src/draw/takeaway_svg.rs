@@ -9,6 +9,7 @@ use crate::view::{
     ChainModel, ChainRequest, Link, Map, MapRequest, Subject, Takeaway, TakeawayRequest, View,
     chain_in_words, map_in_words,
 };
+use crate::words::takeaway as words;
 
 /// What to compute for the figure of a link.
 ///
@@ -40,8 +41,8 @@ pub fn request(
             }))
         }
         _ => Err(InputError::Rule {
-            problem: "the view sequence has no figure".to_owned(),
-            allowed: "nimscope takeaway losing prints it".into(),
+            problem: words::NO_FIGURE.to_string(),
+            allowed: words::NO_FIGURE_BUT,
         }),
     }
 }

@@ -3,18 +3,18 @@
 use std::fmt;
 
 use crate::exact::{InputError, Rational, WideRational, parse_rational};
+use crate::words::{Word, takeaway as words};
 
 /// The greatest r that is read.
 const MOST: u64 = 100_000;
-
-const EXPECTED: &str = "a fraction over 0 and up to 100000, like 145/23, 2.5 or 7, of at most 18 digits above and below";
 
 /// r: a move takes at most r times what the move before it took. 0 < r ≤ 10^5, in lowest terms with at most 18 digits
 /// above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveRatio(Rational);
 
-const RANGE: &str = "allowed are fractions over 0 and up to 100000";
+/// Its name in errors.
+const NAME: Word = Word::symbol("r");
 
 /// Zero or a negative number, of the form that would be read without its sign?
 fn is_under_range(text: &str) -> bool {
@@ -25,12 +25,12 @@ fn is_under_range(text: &str) -> bool {
     let zeros = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b == b'0');
     let is_zero = || match (text.split_once('/'), text.split_once('.')) {
         (Some((above, below)), _) => {
-            zeros(above) && !below.contains('.') && parse_rational("r", below).is_ok()
+            zeros(above) && !below.contains('.') && parse_rational(NAME, below).is_ok()
         }
         (None, Some((units, decimals))) => zeros(units) && zeros(decimals),
         _ => zeros(text),
     };
-    negative && parse_rational("r", text).is_ok() || text.len() <= 40 && is_zero()
+    negative && parse_rational(NAME, text).is_ok() || text.len() <= 40 && is_zero()
 }
 
 impl MoveRatio {
@@ -39,15 +39,15 @@ impl MoveRatio {
     /// # Errors
     /// [`InputError`] with the text and the range, for all that isn't such a number or is out of the range.
     pub fn parse(text: &str) -> Result<Self, InputError> {
-        let out = |side| InputError::Rule {
-            problem: format!("r {text} is {side}"),
-            allowed: RANGE.into(),
+        let out = |problem| InputError::Rule {
+            problem,
+            allowed: words::R_RANGE,
         };
-        match parse_rational("r", text) {
+        match parse_rational(NAME, text) {
             Ok(r) if r <= Rational::from_integer(MOST) => Ok(Self(r)),
-            Ok(_) => Err(out("over 100000")),
-            Err(_) if is_under_range(text) => Err(out("not over 0")),
-            Err(_) => Err(InputError::malformed("r", text, EXPECTED)),
+            Ok(_) => Err(out(words::r_over(&text))),
+            Err(_) if is_under_range(text) => Err(out(words::r_not_over_0(&text))),
+            Err(_) => Err(InputError::malformed(NAME, text, words::R_EXPECTED)),
         }
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use super::walker::{Found, Walker};
 use super::word::Overflow;
 use crate::exact::WideRational;
+use crate::words::takeaway as words;
 
 /// Losing heaps that don't fit 128 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +17,7 @@ pub struct Outgrown {
 impl fmt::Display for Outgrown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { fits } = self;
-        write!(
-            f,
-            "losing heap {} needs more than 128 bits: {fits} terms can be had for this r",
-            fits.saturating_add(1)
-        )
+        f.write_str(&words::outgrown(&fits.saturating_add(1), fits))
     }
 }
 

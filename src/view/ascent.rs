@@ -5,6 +5,7 @@ use super::chain::Subject;
 use super::climb::Climb;
 use crate::exact::{Quantity as _, ThresholdIndex};
 use crate::takeaway::{Chain, MoveRatio, Outgrown, Sequence};
+use crate::words::takeaway as words;
 
 /// Every r that is at least this has an index beyond those that a link allows.
 const BEYOND: u128 = 1726;
@@ -89,9 +90,7 @@ impl Ascent {
             return Ok(ratio);
         }
         let most = ThresholdIndex::MOST;
-        Err(format!(
-            "r {ratio} is beyond r_{most}: its number isn't counted"
-        ))
+        Err(words::uncounted(&ratio, &most))
     }
 
     /// The same as [`Ascent::index_of`] without long work: none as well if too many thresholds lie below r that nobody has counted.

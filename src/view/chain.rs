@@ -6,6 +6,7 @@ use super::fractions::float;
 use super::link::{Phase, Scale};
 use crate::exact::WideRational;
 use crate::takeaway::{MoveRatio, Outgrown, Proof, Sequence};
+use crate::words::takeaway as words;
 
 /// More terms than these aren't shown; thresholds up to m = 10^7 need fewer.
 const MOST_TERMS: u32 = 60_000;
@@ -260,7 +261,7 @@ fn below_one(climb: &Climb, ratio: MoveRatio, request: &ChainRequest) -> ChainMo
         problem: None,
     };
     if request.term.is_some_and(|term| term > 1) {
-        model.problem = Some("below r = 1 there is one term alone".to_owned());
+        model.problem = Some(words::ONE_TERM.to_string());
     }
     if request.phase == Phase::Jump {
         model.after = Some((vec![1], Vec::new()));
@@ -288,13 +289,9 @@ fn model(climb: &Climb, place: usize, request: &ChainRequest) -> Result<ChainMod
     let mut problem = None;
     let shown = request.term.unwrap_or(last);
     if shown > last {
-        problem = Some(format!(
-            "term i = {shown} is over {last}: the proof ends there, and all its terms are shown"
-        ));
+        problem = Some(words::term_over(&shown, &last));
     } else if needed > last {
-        problem = Some(format!(
-            "the proof has {needed} terms: the first {last} are shown"
-        ));
+        problem = Some(words::terms_cut(&needed, &last));
     }
     // Far up the way begins at r itself, which needn't be a threshold.
     let begins = place == 0 && matches!(request.of, Subject::Ratio(r) if Climb::begins_at(r));

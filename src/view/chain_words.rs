@@ -4,6 +4,7 @@ use super::chain::ChainModel;
 use super::fractions::decimal_with_sign;
 use super::link::Phase;
 use crate::exact::WideRational;
+use crate::words::{Word, takeaway as words};
 
 /// More terms than these are counted, not listed.
 const MOST: usize = 40;
@@ -18,14 +19,16 @@ pub struct Caption {
 }
 
 /// Losing sequences that have a name or a place in the OEIS: r_m as a fraction, the name, the number there.
-const NAMED: [((u128, u128), &str, &str); 6] = [
-    ((1, 1), "powers of two", "A000079"),
-    ((2, 1), "Fibonacci numbers", "A000045"),
-    ((5, 2), "", "A003410"),
-    ((3, 1), "", "A003411"),
-    ((43, 11), "", "A003412"),
-    ((4, 1), "", "A003413"),
+const NAMED: [((u128, u128), Word, &str); 6] = [
+    ((1, 1), words::POWERS_OF_TWO, "A000079"),
+    ((2, 1), words::FIBONACCI_NUMBERS, "A000045"),
+    ((5, 2), NAMELESS, "A003410"),
+    ((3, 1), NAMELESS, "A003411"),
+    ((43, 11), NAMELESS, "A003412"),
+    ((4, 1), NAMELESS, "A003413"),
 ];
+
+const NAMELESS: Word = Word::symbol("");
 
 impl ChainModel {
     /// The name of the losing sequence, empty if it has none, and its number in the OEIS.
@@ -34,7 +37,7 @@ impl ChainModel {
         let threshold = self.threshold()?;
         let here = (*threshold.numer(), *threshold.denom());
         let found = NAMED.iter().find(|(at, ..)| *at == here);
-        found.map(|&(_, name, oeis)| (name, oeis))
+        found.map(|&(_, name, oeis)| (name.text(), oeis))
     }
 
     /// `r_22 = 145/23`, or `r = 13/5`.
@@ -46,11 +49,11 @@ impl ChainModel {
         }
     }
 
-    /// `r_23 = 19/3`, or `the next threshold is 19/3`.
+    /// `r_23 = 19/3`, or `The next threshold is 19/3`.
     fn next_in_words(&self) -> String {
         match self.index {
             Some(m) => format!("r_{} = {}", m + 1, self.next()),
-            None => format!("the next threshold is {}", self.next()),
+            None => words::next_is(&self.next()),
         }
     }
 }
@@ -58,33 +61,23 @@ impl ChainModel {
 /// Title and description of the figure.
 #[must_use]
 pub fn chain_in_words(model: &ChainModel) -> (String, String) {
-    let title = format!(
-        "Take-away game at {}: losing heaps and the next threshold",
-        model.r_in_words()
-    );
+    let title = words::chain_title(&model.r_in_words());
     let shown = model.shown as usize;
-    let mut description = "Losing heaps: ".to_owned();
     let listed: Vec<String> = model
         .heaps
         .iter()
         .take(shown.min(MOST))
         .map(ToString::to_string)
         .collect();
-    description += &listed.join(", ");
-    description += &if shown > MOST {
-        format!(" and {} more.", shown - MOST)
-    } else {
-        ".".to_owned()
+    let listed = listed.join(", ");
+    let mut description = match shown.checked_sub(MOST) {
+        None | Some(0) => words::chain_heaps(&listed),
+        Some(more) => words::chain_heaps_cut(&listed, &more),
     };
     if let (Phase::Minimum | Phase::Jump, Some(proof)) = (model.phase, &model.proof) {
-        description += &format!(
-            " The least candidate is c_{} = {}. The lag is {} from index {} to {}, and for ever.",
-            proof.index,
-            model.next(),
-            proof.lag,
-            proof.since,
-            proof.last
-        );
+        let (i, next) = (proof.index, model.next());
+        let least = words::chain_least(&i, &next, &proof.lag, &proof.since, &proof.last);
+        description += &format!(" {least}");
     }
     (title, description)
 }
@@ -96,9 +89,8 @@ pub fn chain_caption(model: &ChainModel) -> Caption {
     let i = model.shown;
     let Some(proof) = &model.proof else {
         return Caption {
-            strong: format!("r = {r}: only L_1 = 1 is losing"),
-            text: "From two stones or more, take one: the next move may take less than one. From r = 1 on that is no longer so."
-                .to_owned(),
+            strong: words::below_one(&r),
+            text: words::BELOW_ONE_WHY.to_string(),
         };
     };
     match model.phase {
@@ -112,38 +104,26 @@ pub fn chain_caption(model: &ChainModel) -> Caption {
                 .take(4)
                 .map(|tie| format!("c_{tie}"))
                 .collect();
-            let equal = match &*others {
-                [] => String::new(),
-                [one] => format!(", and {one} is equal to it"),
-                _ => format!(", and {} are equal to it", others.join(", ")),
+            let i = proof.index;
+            let value = quotient((proof.above, proof.below), model.next());
+            let least = match &*others {
+                [] => words::least_alone(&i, &value),
+                [one] => words::least_with_one(&i, &value, one),
+                _ => words::least_with_others(&i, &value, &others.join(", ")),
             };
+            let lag = proof.lag;
+            let stays = words::lag_stays(&lag, &(lag + 1), &proof.since, &proof.last);
             Caption {
-                strong: capital(&model.next_in_words()),
-                text: format!(
-                    "The least candidate is c_{} = {}{equal}. The lag is {} at {} indices in a row, from {} to {}: so it is for ever, and no candidate after index {} is less.",
-                    proof.index,
-                    quotient((proof.above, proof.below), model.next()),
-                    proof.lag,
-                    proof.lag + 1,
-                    proof.since,
-                    proof.last,
-                    proof.last
-                ),
+                strong: model.next_in_words(),
+                text: format!("{least} {stays}"),
             }
         }
         Phase::Jump => {
             let (i, j) = (proof.index, proof.parent);
             let (before, now) = (model.heap(i), model.heap_after(i).unwrap_or(0));
             Caption {
-                strong: format!(
-                    "At r = {} the parent of L_{i} becomes L_{}.",
-                    model.next(),
-                    j - 1
-                ),
-                text: format!(
-                    "There r·{} reaches {}. So L_{i} = {} + {} = {now} in place of {before}, and the terms after it move too.",
-                    proof.below, proof.above, proof.above, proof.below
-                ),
+                strong: words::jump(&model.next(), &i, &(j - 1)),
+                text: words::jump_why(&proof.below, &proof.above, &i, &now, &before),
             }
         }
     }
@@ -153,64 +133,60 @@ fn grow(model: &ChainModel, i: u32) -> Caption {
     let Some(j) = model.parent(i) else {
         return Caption {
             strong: "L_1 = 1".to_owned(),
-            text: "A heap of one stone is losing: the first move may not take the whole heap."
-                .to_owned(),
+            text: words::FIRST_WHY.to_string(),
         };
     };
     let (before, parent) = (model.heap(i - 1), model.heap(j));
     let r = model.ratio;
-    let text = if j == 1 {
-        format!(
-            "The parent is the first L_j with r·L_j ≥ L_{}: here L_1.",
-            i - 1
-        )
+    let why = if j == 1 {
+        words::parent_first(&(i - 1))
     } else {
-        format!(
-            "The parent is the first L_j with r·L_j ≥ L_{}: {r} · {parent} ≥ {before}, but {r} · {} < {before}.",
-            i - 1,
-            model.heap(j - 1)
-        )
+        words::parent_why(&(i - 1), &r, &parent, &before, &model.heap(j - 1))
     };
-    let changed = i > 2 && model.lag(i) > model.lag(i - 1);
-    let lag = if changed { "grows to" } else { "is" };
+    let lag = if i > 2 && model.lag(i) > model.lag(i - 1) {
+        words::lag_grows(&model.lag(i))
+    } else {
+        words::lag_is(&model.lag(i))
+    };
     Caption {
         strong: format!(
             "L_{i} = L_{} + L_{j} = {before} + {parent} = {}",
             i - 1,
             model.heap(i)
         ),
-        text: format!("{text} The lag i − j {lag} {}.", model.lag(i)),
+        text: format!("{why} {lag}"),
     }
 }
 
 fn candidates(model: &ChainModel, i: u32) -> Caption {
     let Some((above, below)) = model.candidate(i) else {
-        let text = if i == 1 {
-            "L_1 has no parent."
+        let why = if i == 1 {
+            words::NO_PARENT
         } else {
-            "The parent is L_1, and no term is before it."
+            words::NOTHING_BEFORE
         };
         return Caption {
-            strong: format!("There is no c_{i}"),
-            text: text.to_owned(),
+            strong: words::no_candidate(&i),
+            text: why.to_string(),
         };
     };
     let j = model.parent(i).unwrap_or(1);
-    let parent = match j {
-        ..=2 => "L_1".to_owned(),
-        _ => format!("L_{} or an earlier term", j - 1),
-    };
     let value = WideRational::new(above, below);
+    let about = decimal_with_sign(value, 4);
+    let why = match j {
+        ..=2 => words::candidate_first(&i, &about),
+        _ => words::candidate_why(&i, &about, &(j - 1)),
+    };
     let least = model.least(i).unwrap_or(i);
     let so_far = if least == i {
-        "It is the least so far.".to_owned()
+        words::CANDIDATE_IS_LEAST.to_string()
     } else {
         let other = model.candidate(least).unwrap_or((1, 1));
         let other = WideRational::new(other.0, other.1);
         if other == value {
-            format!("It is equal to c_{least}, the least so far.")
+            words::candidate_equals_least(&least)
         } else {
-            format!("The least so far is c_{least} = {other}.")
+            words::candidate_least_other(&least, &other)
         }
     };
     Caption {
@@ -220,10 +196,7 @@ fn candidates(model: &ChainModel, i: u32) -> Caption {
             j - 1,
             quotient((above, below), value)
         ),
-        text: format!(
-            "As long as the terms before L_{i} stay as they are, from r {} on its parent is {parent}. {so_far}",
-            decimal_with_sign(value, 4)
-        ),
+        text: format!("{why} {so_far}"),
     }
 }
 
@@ -233,13 +206,5 @@ fn quotient((above, below): (u128, u128), value: WideRational) -> String {
         value.to_string()
     } else {
         format!("{above}/{below} = {value}")
-    }
-}
-
-/// With a capital letter, unless it is a formula.
-fn capital(words: &str) -> String {
-    match words.strip_prefix("the ") {
-        Some(rest) => "The ".to_owned() + rest,
-        None => words.to_owned(),
     }
 }

@@ -1,11 +1,19 @@
 //! Fractions as decimals, by whole numbers alone.
 
 use crate::exact::WideRational;
+use crate::words::shared as words;
 
 /// The value with so many decimal places, rounded, and whether it is just that; then without zeros at its end. What is below
-/// an integer stays below it: such a value is rounded down, as integers are thresholds.
+/// an integer stays below it: such a value is rounded down, as integers are thresholds. It is for people, with the mark of
+/// their language before the decimals.
 #[must_use]
 pub fn decimal(value: WideRational, places: u32) -> (String, bool) {
+    let (digits, exact) = rounded(value, places);
+    (digits.replace('.', words::DECIMAL_MARK.text()), exact)
+}
+
+/// The same with a point before the decimals.
+fn rounded(value: WideRational, places: u32) -> (String, bool) {
     let (above, below) = (*value.numer(), *value.denom());
     let (whole, mut rest) = (above / below, above % below);
     let mut decimals = 0_u64;
@@ -51,7 +59,7 @@ pub fn places_apart(one: WideRational, other: WideRational, least: u32) -> Optio
 #[must_use]
 pub fn are_apart(one: WideRational, other: WideRational, places: u32) -> bool {
     let bare = |value| {
-        let digits = decimal(value, places).0;
+        let digits = rounded(value, places).0;
         let cut = digits.trim_end_matches('0').trim_end_matches('.').len();
         let end = if digits.contains('.') {
             cut

@@ -8,6 +8,7 @@ use super::climb::Climb;
 use super::fractions::decimal;
 use crate::exact::{InputError, MoveLimit, Quantity as _, StoneHeap, TermCount, WideRational};
 use crate::takeaway::{MoveRatio, Outcome, Outgrown, Player, Proof, Sequence, Term};
+use crate::words::{Word, takeaway as words};
 
 /// Decimals of r and of candidates.
 const DIGITS: u32 = 4;
@@ -70,13 +71,13 @@ impl Losing {
     pub fn words(&self) -> String {
         match &self.proof {
             Some(proof) => proof_in_words(proof).join(" "),
-            None => BELOW_ONE.to_owned(),
+            None => BELOW_ONE.to_string(),
         }
     }
 }
 
 /// What is said instead of a proof for r < 1.
-pub const BELOW_ONE: &str = "Below 1 only a heap of 1 stone is losing.";
+pub const BELOW_ONE: Word = words::PROOF_BELOW_ONE;
 
 /// Why the next threshold is right: two sentences.
 #[must_use]
@@ -92,13 +93,8 @@ pub fn proof_in_words(proof: &Proof) -> [String; 2] {
     } = proof;
     let (before, under) = (index - 1, parent - 1);
     [
-        format!(
-            "It is the least candidate, L_{before}/L_{under} = {above}/{below}, first at index {index}."
-        ),
-        format!(
-            "The lag is {lag} at the {} indices from {since} to {last}; so it is for ever, and no candidate to come is less.",
-            lag + 1
-        ),
+        words::proof_least(&before, &under, above, below, index),
+        words::proof_lag(lag, &(lag + 1), since, last),
     ]
 }
 
@@ -184,11 +180,9 @@ impl Form {
 /// A sentence, if they don't fit 128 bits.
 pub fn reach(sequence: &mut Sequence, count: u32) -> Result<(), String> {
     let ratio = sequence.ratio();
-    sequence.reach(count).map_err(|Outgrown { fits }| {
-        format!(
-            "count {count} is over {fits}: allowed for r = {ratio} are 1 to {fits}, as further heaps need more than 128 bits"
-        )
-    })
+    sequence
+        .reach(count)
+        .map_err(|Outgrown { fits }| words::count_over(&count, &fits, &ratio))
 }
 
 /// Is the count one that is written as a text on the page?
@@ -199,10 +193,14 @@ pub fn writable(count: u32) -> Result<u32, String> {
     if (1..=MOST_WRITTEN).contains(&count) {
         return Ok(count);
     }
-    let side = if count == 0 { "under 1" } else { "over 100000" };
-    Err(format!(
-        "count {count} is {side}: allowed are 1 to {MOST_WRITTEN}"
-    ))
+    let out = InputError::OutOfRange {
+        quantity: TermCount::NAME,
+        value: count.to_string(),
+        over: count > 0,
+        least: 1,
+        most: MOST_WRITTEN.into(),
+    };
+    Err(out.to_string())
 }
 
 /// The first `count` losing heaps that are computed, in a form for other programs.
@@ -210,7 +208,19 @@ pub fn writable(count: u32) -> Result<u32, String> {
 pub fn losing_text(sequence: &Sequence, count: u32, form: Form) -> String {
     match form {
         Form::Csv => losing_table(sequence, count).csv(),
-        Form::Latex => losing_table(sequence, count).latex(),
+        Form::Latex => {
+            let mut table = losing_table(sequence, count);
+            // It is printed for people, and programs read the others.
+            let names = [
+                words::COLUMN_LAG,
+                words::COLUMN_PARENT,
+                words::COLUMN_CANDIDATE,
+            ];
+            for (cell, name) in table.heading.iter_mut().skip(2).zip(names) {
+                *cell = name.to_string();
+            }
+            table.latex()
+        }
         Form::Bfile => {
             let mut out = String::new();
             for (i, heap) in (1..=count).zip(sequence.heaps()) {
@@ -318,42 +328,32 @@ fn why(found: &HeapVerdict, ratio: MoveRatio) -> String {
     let (heap, parts) = (found.heap, &*found.parts);
     let Some(least) = found.least else {
         return match (found.limit, parts) {
-            (None, _) if heap == 1 => {
-                "Lost: the first turn can’t take the whole heap, and there is nothing else to take."
-                    .to_owned()
-            }
+            (None, _) if heap == 1 => words::LOST_ONE.to_string(),
             // For r < 1 only a heap of 1 on the first turn is lost.
-            (None, _) | (_, []) => format!(
-                "Lost: {heap} is a losing heap for r = {ratio}, and the first turn can’t take it whole."
-            ),
-            (Some(limit), [_]) => format!(
-                "Lost: {heap} is a losing heap for r = {ratio}, and at most {limit} may be taken."
-            ),
-            (Some(limit), [.., part]) => format!(
-                "Lost: {heap} = {}, and its least part, {part}, is over the limit of {limit}.",
-                sum(parts)
-            ),
+            (None, _) | (_, []) => words::lost_first(&heap, &ratio),
+            (Some(limit), [_]) => words::lost_limit(&heap, &ratio, &limit),
+            (Some(limit), [.., part]) => words::lost_part(&heap, &sum(parts), part, &limit),
         };
     };
     if least == heap {
-        let all = if heap > 1 { "all " } else { "" };
-        return format!("Won: take {all}{heap}.");
+        return if heap > 1 {
+            words::won_all(&heap)
+        } else {
+            words::WON_ONE.to_string()
+        };
     }
     match parts {
         [rest @ .., _] => {
             let left = heap - least;
             let next = rest.last().copied().unwrap_or(0);
-            let is = match rest.len() {
-                ..=1 => format!("{left}, a losing heap, which"),
-                2..=3 => format!("{left} = {}, whose least part, {next},", sum(rest)),
+            let all = sum(parts);
+            match rest.len() {
+                ..=1 => words::won_losing(&heap, &all, &least, &left, &ratio),
+                2..=3 => words::won_sum(&heap, &all, &least, &left, &sum(rest), &next, &ratio),
                 // The other parts are told already.
-                _ => format!("the other parts, whose least, {next},"),
-            };
-            format!(
-                "Won: {heap} = {}; taking the least part, {least}, leaves {is} is more than {ratio} times {least}, so the other player can’t take it.",
-                sum(parts)
-            )
+                _ => words::won_others(&heap, &all, &least, &next, &ratio),
+            }
         }
-        [] => format!("Won: take 1; as r = {ratio} is below 1, nothing can be taken after it."),
+        [] => words::won_below_one(&ratio),
     }
 }

@@ -9,6 +9,7 @@ use super::link::At;
 use super::window::{around, bin, full_rows, rows_of};
 use crate::exact::{Corner, Quantity as _};
 use crate::takeaway::{Chain, Outgrown, Sequence};
+use crate::words::takeaway as words;
 
 /// Rows of a fitted window, beside that of 0 and up to four more.
 const ROWS: u32 = 60;
@@ -543,12 +544,8 @@ pub fn map_in_words(map: &Map) -> (String, String) {
     } = map.at;
     let first = bottom.max(1);
     let last = map.last.max(first);
-    let title = format!("Losing heaps of the take-away thresholds r_{first} to r_{last}");
-    let mut description = format!(
-        "Heaps {} to {} across, a row for each threshold upwards.",
-        left.max(1),
-        left + width - 1
-    );
+    let title = words::map_title(&first, &last);
+    let mut description = words::map_window(&left.max(1), &(left + width - 1));
     let told = |row: &&MapRow| (first..=last).contains(&row.m);
     let low = map.rows.iter().find(told);
     let high = map.rows.iter().rev().find(told);
@@ -570,9 +567,7 @@ pub fn map_in_words(map: &Map) -> (String, String) {
         .filter(|m| (first..=last).contains(m))
         .and_then(|m| map.row(m))
     {
-        description += &format!(
-            " The row of r_{m} = {r} is marked: it departs from the one below where {from} becomes {to}."
-        );
+        description += &format!(" {}", words::map_current(m, r, from, to));
     }
     (title, description)
 }

@@ -6,6 +6,7 @@ use super::climb::Climb;
 use super::link::Scale;
 use crate::exact::WideRational;
 use crate::takeaway::{Chain, Outgrown, Sequence};
+use crate::words::takeaway as words;
 
 /// Up to here each threshold is passed. For an m further on that is marked only the first ones are, and then the
 /// integers.
@@ -229,14 +230,11 @@ fn round(last: u32) -> u32 {
 #[must_use]
 pub fn overview_in_words(model: &Overview) -> (String, String) {
     let last = model.spots.last();
-    let title = format!(
-        "Take-away thresholds r_1 to r_{}",
-        last.map_or(0, |spot| spot.m)
-    );
-    let say = |spot: &Spot| format!(" r_{} = {} with lag {}.", spot.m, spot.text(), spot.lag);
-    let mut description = "r_m against m, and the last lag against r.".to_owned();
+    let title = words::overview_title(&last.map_or(0, |spot| spot.m));
+    let mut description = words::OVERVIEW_AXES.to_string();
     for spot in model.current.iter().chain(last) {
-        description += &say(spot);
+        let said = words::overview_spot(&spot.m, &spot.text(), &spot.lag);
+        description += &format!(" {said}");
     }
     (title, description)
 }
