@@ -12,6 +12,7 @@ use super::panels::{Grid, Place, Sign};
 use super::pen::{At, Pen};
 use super::text;
 use crate::view::{Deviations, Panel, Term, signed};
+use crate::words::wythoff as words;
 
 /// More values of ε than these, early ones as a rule, would leave no room for −1, 0 and 1 on an even axis.
 const MOST_EVEN: i32 = 16;
@@ -159,17 +160,17 @@ pub(super) fn shown(model: &Deviations, n: u32, size: i32, room: i32) -> (String
     let titles = if let [panel] = &*model.panels {
         let level = match panel.fixed.heaps() {
             [m] => format!("m = {m}"),
-            _ => format!("heaps {} fixed", panel.fixed),
+            _ => words::heaps_fixed(&panel.fixed),
         };
         let (known, long) = if panel.certified() {
-            ("proved", String::new())
+            (words::PROVED, words::PROVED.to_string())
         } else if panel.alpha.is_none() {
-            ("α isn’t known yet", String::new())
+            (words::ALPHA_UNKNOWN, words::ALPHA_UNKNOWN.to_string())
         } else {
-            ("observed", format!(" up to n = {}", panel.observed_to))
+            (words::OBSERVED, words::observed_to(&panel.observed_to))
         };
         vec![
-            format!("{level}, {step}, {known}{long}"),
+            format!("{level}, {step}, {long}"),
             format!("{level}, {step}, {known}"),
             format!("{step}, {known}"),
         ]
@@ -181,9 +182,9 @@ pub(super) fn shown(model: &Deviations, n: u32, size: i32, room: i32) -> (String
             .count();
         let all = model.panels.len();
         if proved == all {
-            vec![format!("{step}, all proved")]
+            vec![format!("{step}, {}", words::ALL_PROVED)]
         } else {
-            vec![format!("{step}, {proved} of {all} proved")]
+            vec![format!("{step}, {}", words::some_proved(&proved, &all))]
         }
     };
     // Fonts differ.
@@ -196,18 +197,19 @@ pub(super) fn shown(model: &Deviations, n: u32, size: i32, room: i32) -> (String
 
 /// What stands above a small plot: the longer, the more.
 fn heading(panel: &Panel, length: usize) -> String {
-    let mut words = format!("m = {}, {}", panel.fixed, alpha_of(panel));
+    let mut facts = format!("m = {}, {}", panel.fixed, alpha_of(panel));
     match (panel.thresholds, length) {
-        (Some([_, _, n3]), 1) => words += &format!(", N3 = {}", n3.n),
+        (Some([_, _, n3]), 1) => facts += &format!(", N3 = {}", n3.n),
         (Some([n1, n2, n3]), 2) => {
-            words += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
+            facts += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
         }
         _ => {}
     }
     if length > 0 && !panel.certified() {
-        words += ", observed";
+        facts += ", ";
+        facts += words::OBSERVED.text();
     }
-    words
+    facts
 }
 
 fn alpha_of(panel: &Panel) -> String {
@@ -277,7 +279,13 @@ impl Sheet<'_> {
                 }
             }
             let at = (x + size * 130 / 100, y);
-            pen.text(sign.words(), at, HPos::Left, size * 92 / 100, palette.ink)?;
+            pen.text(
+                sign.words().text(),
+                at,
+                HPos::Left,
+                size * 92 / 100,
+                palette.ink,
+            )?;
         }
         let left = self.grid.places.first().map_or(0, |place| place.frame.left) - size * 40 / 100;
         let (shown, taken) = shown(self.model, self.model.step, size, wide - 2 * size);
@@ -290,7 +298,7 @@ impl Sheet<'_> {
         pen.text(epsilon, (left, own), HPos::Left, size, palette.ink)?;
         pen.text(&shown, (wide - size, all), HPos::Right, size, palette.quiet)?;
         // The page has its zoom buttons at the end of this line.
-        let long = "B = largest heap − second largest heap";
+        let long = words::AXIS_DIFFERENCE.text();
         let difference = if fits(long, 1150) { long } else { "B" };
         let below = (left, high - size * 80 / 100);
         pen.text(difference, below, HPos::Left, size, palette.ink)

@@ -10,6 +10,7 @@ use crate::view::{
     Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest, Link, Selection,
     View, deviations_in_words, lattice_in_words,
 };
+use crate::words::wythoff as words;
 
 /// What to compute for the figure of a link at this size.
 ///
@@ -49,8 +50,8 @@ pub fn request(
             margin: 0,
         })),
         _ => Err(InputError::Rule {
-            problem: "the view table has no figure".to_owned(),
-            allowed: "nimscope wythoff table prints it".into(),
+            problem: words::NO_FIGURE.to_string(),
+            allowed: words::PRINTS_IT,
         }),
     }
 }

@@ -12,6 +12,7 @@ use super::pen::Pen;
 use super::text;
 use super::zones::stands;
 use crate::view::{Panel, Scale, signed, within};
+use crate::words::wythoff as words;
 
 impl Sheet<'_> {
     /// Zones, the band around 0, grid, axes and their numbers.
@@ -221,7 +222,7 @@ impl Sheet<'_> {
             if x >= left {
                 labels.push((x, format!("{names} = {}", at.n), true));
             } else {
-                labels = vec![(left, format!("beyond {names} = {}", at.n), false)];
+                labels = vec![(left, words::beyond(&names, &at.n), false)];
             }
         }
         let number = size * 92 / 100;

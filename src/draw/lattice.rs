@@ -15,6 +15,7 @@ use super::pen::Pen;
 use super::plane::Plane;
 use super::text;
 use crate::view::{Cell, Lattice, Trail, Viewport};
+use crate::words::{Word, wythoff as words};
 
 /// Points smaller than this are drawn as areas, not as marks: tenths of a pixel.
 const SMALLEST_MARK: f64 = 50.0;
@@ -287,26 +288,20 @@ impl Sheet<'_> {
         let model = &self.picture.model;
         match model.fixed.heaps() {
             [m] => format!("m = {m}, n = {}", model.step),
-            _ => format!("heaps {} fixed, n = {}", model.fixed, model.step),
+            _ => format!("{}, n = {}", words::heaps_fixed(&model.fixed), model.step),
         }
     }
 
     /// What the axes mean, as long as there is room.
     fn titles(&self) -> (&'static str, &'static str) {
         let long = match self.picture.model.fixed.heaps() {
-            [0] => ("b = smaller heap", "c = larger heap − smaller heap"),
-            [_] => (
-                "b = second heap − first heap",
-                "c = third heap − second heap",
-            ),
-            _ => (
-                "b = second largest heap − largest fixed heap",
-                "c = largest heap − second largest heap",
-            ),
+            [0] => (words::AXIS_B_TWO, words::AXIS_C_TWO),
+            [_] => (words::AXIS_B_THREE, words::AXIS_C_THREE),
+            _ => (words::AXIS_B_MORE, words::AXIS_C_MORE),
         };
-        let fits = |words: &'static str, room: i32, short| {
-            if text::width(words, self.layout.size, false) <= room {
-                words
+        let fits = |words: Word, room: i32, short| {
+            if text::width(words.text(), self.layout.size, false) <= room {
+                words.text()
             } else {
                 short
             }

@@ -1,11 +1,11 @@
 //! Where the parts of a lattice figure lie: plot, legend, and their type.
 
 use crate::view::within;
-use std::borrow::Cow;
 
 use super::palette::Palette;
 use super::text::width;
 use crate::view::{Cell, Family, Trail};
+use crate::words::{Word, wythoff as words};
 
 /// Size of the figure's type: tenths of a pixel.
 pub(super) const TYPE: i32 = 130;
@@ -24,9 +24,10 @@ pub struct PlotArea {
 }
 
 /// An entry of the legend: what is drawn before its words.
+#[derive(Clone)]
 pub(super) struct Key {
     pub sign: Sign,
-    pub words: Cow<'static, str>,
+    pub words: String,
 }
 
 /// What the legend explains.
@@ -42,24 +43,26 @@ pub(super) enum Sign {
     None,
 }
 
-const fn key(sign: Sign, words: &'static str) -> Key {
-    Key {
-        sign,
-        words: Cow::Borrowed(words),
+impl From<(Sign, Word)> for Key {
+    fn from((sign, word): (Sign, Word)) -> Self {
+        Self {
+            sign,
+            words: word.to_string(),
+        }
     }
 }
 
-static REASONS: [Key; 10] = [
-    key(Sign::Cell(Cell::Found), "P-position"),
-    key(Sign::Newest, "newest"),
-    key(Sign::Next, "next"),
-    key(Sign::Cell(Cell::Instant), "instant winner"),
-    key(Sign::None, "crossed out:"),
-    key(Sign::Cell(Cell::Up), "up"),
-    key(Sign::Cell(Cell::Right), "right"),
-    key(Sign::Cell(Cell::Diagonal), "down the diagonal"),
-    key(Sign::Cell(Cell::Intercept), "up from its foot"),
-    key(Sign::Cell(Cell::Free), "free"),
+const REASONS: [(Sign, Word); 10] = [
+    (Sign::Cell(Cell::Found), words::LEGEND_FOUND),
+    (Sign::Newest, words::LEGEND_NEWEST),
+    (Sign::Next, words::LEGEND_NEXT),
+    (Sign::Cell(Cell::Instant), words::LEGEND_INSTANT),
+    (Sign::None, words::LEGEND_CROSSED),
+    (Sign::Cell(Cell::Up), words::LEGEND_UP),
+    (Sign::Cell(Cell::Right), words::LEGEND_RIGHT),
+    (Sign::Cell(Cell::Diagonal), words::LEGEND_DIAGONAL),
+    (Sign::Cell(Cell::Intercept), words::LEGEND_INTERCEPT),
+    (Sign::Cell(Cell::Free), words::LEGEND_FREE),
 ];
 
 /// Classes of numbers of winning moves, on a logarithmic scale: 1, 2, 3–4, 5–8, …, so that the last has the greatest
@@ -111,15 +114,17 @@ impl Classes {
     }
 
     fn keys(self) -> Vec<Key> {
-        let mut keys = vec![
-            key(Sign::Cell(Cell::Found), "P-position"),
-            key(Sign::Newest, "newest"),
-            key(Sign::Next, "next"),
-            key(Sign::None, "winning moves:"),
-        ];
+        let mut keys = [
+            (Sign::Cell(Cell::Found), words::LEGEND_FOUND),
+            (Sign::Newest, words::LEGEND_NEWEST),
+            (Sign::Next, words::LEGEND_NEXT),
+            (Sign::None, words::LEGEND_MOVES),
+        ]
+        .map(Key::from)
+        .to_vec();
         keys.extend((0..Self::COUNT).map(|class| Key {
             sign: Sign::Moves(class),
-            words: self.words(class).into(),
+            words: self.words(class),
         }));
         keys
     }
@@ -127,18 +132,16 @@ impl Classes {
 
 fn trail_keys(trail: &Trail) -> Vec<Key> {
     let [a, b, c] = trail.of;
-    let told = |sign, words: String| Key {
-        sign,
-        words: words.into(),
-    };
-    let mut keys = vec![told(Sign::None, format!("[{a}, {b}, {c}] crosses out:"))];
-    keys.extend(trail.families.iter().map(|&family| {
-        let name = family.to_string();
-        let short = name.strip_prefix("family ").unwrap_or(&name).to_owned();
-        told(Sign::Family(family), short)
+    let mut keys = vec![Key {
+        sign: Sign::None,
+        words: words::legend_trail(&a, &b, &c),
+    }];
+    keys.extend(trail.families.iter().map(|&family| Key {
+        sign: Sign::Family(family),
+        words: family.name(),
     }));
     if trail.own {
-        keys.push(key(Sign::Newest, "itself"));
+        keys.push((Sign::Newest, words::LEGEND_ITSELF).into());
     }
     keys
 }
@@ -175,7 +178,7 @@ impl Layout {
             has_legend: high >= 20 * type_size,
         };
         // Whatever the legend, the plot stays where it is with that of the reasons, the longest.
-        if let Some(&(_, y)) = layout.places(&REASONS).last() {
+        if let Some(&(_, y)) = layout.places(&REASONS.map(Key::from)).last() {
             // The title of the vertical axis stands above it.
             layout.plot.top = y + row * 160 / 100;
         }
@@ -210,13 +213,7 @@ impl Layout {
         let keys = match (trail, classes) {
             (Some(trail), _) => trail_keys(trail),
             (None, Some(classes)) => classes.keys(),
-            (None, None) => REASONS
-                .iter()
-                .map(|at| Key {
-                    sign: at.sign,
-                    words: at.words.clone(),
-                })
-                .collect(),
+            (None, None) => REASONS.map(Key::from).into(),
         };
         let places = self.places(&keys);
         // Down to the title of the axis; what has no room is left out.

@@ -5,18 +5,19 @@ use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::text::width;
 use crate::view::{Deviations, Panel};
+use crate::words::{Word, wythoff as words};
 
 /// What the legend explains.
 #[derive(Clone, Copy)]
 pub(super) enum Sign {
     /// A mark of this ε; 2 stands for all that are larger.
-    Mark(i32, &'static str),
-    Newest(&'static str),
-    Proved(&'static str),
+    Mark(i32, Word),
+    Newest(Word),
+    Proved(Word),
 }
 
 impl Sign {
-    pub fn words(self) -> &'static str {
+    pub fn words(self) -> Word {
         match self {
             Self::Mark(_, words) | Self::Newest(words) | Self::Proved(words) => words,
         }
@@ -25,12 +26,12 @@ impl Sign {
 
 /// All entries; the last one only where something is proved.
 const LEGEND: [Sign; 6] = [
-    Sign::Mark(1, "ε = 1"),
-    Sign::Mark(0, "ε = 0"),
-    Sign::Mark(-1, "ε = −1"),
-    Sign::Mark(2, "other ε"),
-    Sign::Newest("newest"),
-    Sign::Proved("proved for ever"),
+    Sign::Mark(1, Word::symbol("ε = 1")),
+    Sign::Mark(0, Word::symbol("ε = 0")),
+    Sign::Mark(-1, Word::symbol("ε = −1")),
+    Sign::Mark(2, words::LEGEND_OTHER),
+    Sign::Newest(words::LEGEND_NEWEST),
+    Sign::Proved(words::LEGEND_PROVED),
 ];
 
 /// One plot.
@@ -83,7 +84,8 @@ impl Grid {
         if high >= 20 * type_size {
             let mut x = left;
             for &sign in LEGEND.iter().take(5 + usize::from(any_proved)) {
-                let this = type_size * 130 / 100 + width(sign.words(), type_size * 92 / 100, false);
+                let this =
+                    type_size * 130 / 100 + width(sign.words().text(), type_size * 92 / 100, false);
                 if x > left && x + this > wide - type_size {
                     x = left;
                     y += row;

@@ -7,6 +7,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::display::{Anchor, Colour, DisplayList, Image, Item, Label, tenths};
 use super::png::png;
+use crate::words::shared as words;
 
 /// The stack of sans-serif types that labels are set in.
 pub const FONTS: &str =
@@ -17,8 +18,13 @@ pub const FONTS: &str =
 #[must_use]
 pub fn svg(list: &DisplayList, title: &str, description: &str) -> String {
     let (width, height) = (tenths(list.size.0), tenths(list.size.1));
+    // Files in English are as they were before there were other languages.
+    let language = match words::CODE.text() {
+        "en" => String::new(),
+        code => format!(" lang=\"{code}\""),
+    };
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONTS}\">\n<title>{}</title>\n<desc>{}</desc>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"{language} width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"{FONTS}\">\n<title>{}</title>\n<desc>{}</desc>\n",
         escaped(title),
         escaped(description)
     );

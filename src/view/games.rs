@@ -2,6 +2,7 @@
 
 use super::Work;
 use crate::exact::{Quantity as _, Refusal, SearchBudget};
+use crate::words::wythoff as words;
 use crate::wythoff::{Certificate, Climbed, Fixed, Goal, Ladder, Solver, Thresholds};
 
 /// Levels with one fixed heap up to here are proved before their deviations are shown; it takes some seconds at
@@ -142,10 +143,10 @@ impl Games {
         count: u32,
         fuel: u64,
     ) -> Result<Work<Terms>, Refusal> {
-        let mut why = "more than three heaps: the criterion is for three".to_owned();
+        let mut why = words::MORE_HEAPS.to_string();
         if let [m] = fixed.heaps() {
             let m = u32::from(*m);
-            why = format!("above m = {PROVED_TO} a proof takes minutes: the table tries it");
+            why = words::proof_is_long(&PROVED_TO);
             if m <= PROVED_TO {
                 match self.proof(m, fuel) {
                     Work::Left { done, total } => return Ok(Work::Left { done, total }),
@@ -161,7 +162,7 @@ impl Games {
                                 regular,
                             }));
                         }
-                        why = undecided_below(certificate.m);
+                        why = words::undecided_below(&certificate.m);
                     }
                 }
             }
@@ -207,9 +208,4 @@ impl Games {
 fn regular(places: &[[u32; 2]], facts: &Facts) -> Option<u32> {
     let n1 = facts.thresholds?.n1 as usize;
     places.get(n1.checked_sub(1)?).map(|place| place[1])
-}
-
-/// Why a level above an undecided one can't be proved.
-pub(super) fn undecided_below(m: u32) -> String {
-    format!("level {m} below is undecided")
 }

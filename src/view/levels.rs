@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use super::Work;
 use super::cells::Cells;
-use super::games::{Facts, Games, undecided_below};
+use super::games::{Facts, Games};
 use crate::exact::{FixedHeap, Quantity as _, Refusal};
+use crate::words::wythoff as words;
 use crate::wythoff::{Certificate, Dead, Fixed, Goal, Thresholds};
 
 /// P-positions that are looked at where no proof can be had.
@@ -50,7 +51,7 @@ pub fn level(games: &mut Games, m: u32, fuel: u64) -> Result<Work<Level>, Refusa
     }
     Ok(Work::Done(Level {
         m,
-        facts: games.observed(&fixed, count, undecided_below(certificate.m))?,
+        facts: games.observed(&fixed, count, words::undecided_below(&certificate.m))?,
         certificate: None,
     }))
 }
@@ -210,19 +211,44 @@ impl Level {
         }
     }
 
-    /// The rows as a table to print.
+    /// The rows as a table of data, which is the same in all languages.
     #[must_use]
     pub fn table(levels: &[Self]) -> Cells {
+        Self::cells(levels, "proof", &|facts| {
+            if facts.certified() {
+                "certified".to_owned()
+            } else {
+                format!("observed up to n = {}", facts.observed_to)
+            }
+        })
+    }
+
+    /// The rows as a table for a paper, in the language that is spoken.
+    #[must_use]
+    pub fn table_in_words(levels: &[Self]) -> Cells {
+        Self::cells(levels, words::PROOF.text(), &|facts| {
+            if facts.certified() {
+                words::CERTIFIED.to_string()
+            } else {
+                words::observed_to(&facts.observed_to)
+            }
+        })
+    }
+
+    fn cells(levels: &[Self], heading: &str, proof: &dyn Fn(&Facts) -> String) -> Cells {
         Cells {
-            heading: ["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"]
+            heading: ["m", "alpha", "N1", "N2", "N3", heading, "T", "S"]
                 .map(String::from)
                 .to_vec(),
             lists: 2,
-            rows: levels.iter().map(Self::row).collect(),
+            rows: levels
+                .iter()
+                .map(|level| level.row(proof(&level.facts)))
+                .collect(),
         }
     }
 
-    fn row(&self) -> Vec<String> {
+    fn row(&self, proof: String) -> Vec<String> {
         let facts = &self.facts;
         let number = |value: Option<i64>| value.map_or_else(|| "?".to_owned(), |n| n.to_string());
         let threshold =
@@ -233,17 +259,13 @@ impl Level {
             threshold(|n| n.n1),
             threshold(|n| n.n2),
             threshold(|n| n.n3),
-            if facts.certified() {
-                "certified".to_owned()
-            } else {
-                format!("observed up to n = {}", facts.observed_to)
-            },
+            proof,
             listed(&facts.t, "-"),
             listed(&facts.s, "-"),
         ]
     }
 
-    /// The proof for people.
+    /// The proof as the command line prints it, which speaks English.
     #[must_use]
     pub fn in_words(&self) -> String {
         let m = self.m;

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::Work;
 use crate::exact::{Heap, Quantity as _, Refusal};
+use crate::words::wythoff as words;
 use crate::wythoff::{
     Bracket, Family, Fixed, Grid, Outcome, Position, Series, Solver, Verdict, series,
 };
@@ -84,9 +85,7 @@ pub fn crossing(
     let problem = |problem: String| Ok(Work::Done(Err(problem)));
     let Bracket { a, b, c } = of;
     if a > m {
-        return problem(format!(
-            "level {m} is under a = {a}: a P-position crosses out points of its own level and higher ones"
-        ));
+        return problem(words::level_under(&m, &a));
     }
     let heaps = [
         u64::from(a),
@@ -109,9 +108,10 @@ pub fn crossing(
             .winning
             .first()
             .map(|first| first.target.to_string());
-        return problem(format!(
-            "{of} is no P-position, as {position} can move to {}",
-            target.unwrap_or_default()
+        return problem(words::no_p_position(
+            &of,
+            &position,
+            &target.unwrap_or_default(),
         ));
     }
     Ok(Work::Done(Ok(Crossing {
@@ -136,10 +136,7 @@ pub fn trail(
     let mut selected = Selected::default();
     selected.trail.of = of;
     let &[m] = fixed.heaps() else {
-        selected.problem = Some(format!(
-            "the families are those of three heaps, but {} heaps are fixed here: fix one, like m = 1",
-            fixed.heaps().len()
-        ));
+        selected.problem = Some(words::not_three_heaps(&fixed.heaps().len()));
         return Ok(Work::Done(selected));
     };
     let m = u32::from(m);

@@ -3,6 +3,7 @@
 use super::deviations::{Deviations, Panel};
 use super::lattice::Lattice;
 use super::trail::Selected;
+use crate::words::wythoff as words;
 
 /// More P-positions than these are counted, not listed.
 const MOST: usize = 40;
@@ -11,63 +12,50 @@ const MOST: usize = 40;
 #[must_use]
 pub fn lattice_in_words(lattice: &Lattice) -> (String, String) {
     let fixed = &lattice.fixed;
-    let heaps = match fixed.heaps() {
-        [0] => "no fixed heap".to_owned(),
-        [_] => format!("fixed heap {fixed}"),
-        _ => format!("fixed heaps {fixed}"),
+    let title = match fixed.heaps() {
+        [0] => words::lattice_title_none(&lattice.step),
+        [_] => words::lattice_title_one(fixed, &lattice.step),
+        _ => words::lattice_title_more(fixed, &lattice.step),
     };
-    let title = format!(
-        "Wythoff’s game with {heaps}: P-positions 1 to {}",
-        lattice.step
-    );
-    let mut description = format!(
-        "Lattice of positions b = {} to {}, c = {} to {}.",
-        lattice.at.left,
-        lattice.at.left + lattice.at.width - 1,
-        lattice.at.bottom,
-        lattice.grid.bottom + lattice.grid.rows - 1,
-    );
+    let mut sentences = vec![words::lattice_window(
+        &lattice.at.left,
+        &(lattice.at.left + lattice.at.width - 1),
+        &lattice.at.bottom,
+        &(lattice.grid.bottom + lattice.grid.rows - 1),
+    )];
     if let Some(most) = lattice.moves.iter().max() {
-        description += &format!(" Points show how many winning moves they have, up to {most}.");
+        sentences.push(words::lattice_moves(most));
     }
     let inside: Vec<String> = lattice
         .found
         .iter()
         .map(|found| format!("({}, {})", found.b, found.c))
         .collect();
-    if inside.is_empty() {
-        description += " No P-position is shown.";
-    } else if inside.len() <= MOST {
-        description += &format!(" P-positions (b, c): {}.", inside.join(", "));
-    } else {
-        description += &format!(
-            " {} P-positions, from {} to {}.",
-            inside.len(),
-            inside[0],
-            inside[inside.len() - 1]
-        );
-    }
+    sentences.push(match &*inside {
+        [] => words::LATTICE_EMPTY.to_string(),
+        [first, .., last] if inside.len() > MOST => words::lattice_many(&inside.len(), first, last),
+        _ => words::lattice_all(&inside.join(", ")),
+    });
     if let Some(next) = lattice.next {
-        description += &format!(" The first free point is ({}, {}).", next.b, next.c);
+        sentences.push(words::lattice_next(&next.b, &next.c));
     }
-    if let Some(selected) = &lattice.selected {
-        description += &trail_in_words(selected);
+    if let Some(selected) = &lattice.selected
+        && selected.problem.is_none()
+    {
+        sentences.push(trail_in_words(selected));
     }
-    (title, description)
+    (title, sentences.join(" "))
 }
 
-/// What a trail shows: a sentence after those of its lattice, or nothing if there is no trail.
+/// What a trail shows: a sentence after those of its lattice.
 fn trail_in_words(selected: &Selected) -> String {
-    if selected.problem.is_some() {
-        return String::new();
-    }
     let [a, b, c] = selected.trail.of;
     let families: Vec<String> = selected
         .formulas
         .iter()
-        .map(|family| format!("{} with {} points here", family.name, family.count))
+        .map(|family| words::trail_family(&family.name, &family.count))
         .collect();
-    format!(" [{a}, {b}, {c}] crosses out {}.", families.join(", "))
+    words::lattice_trail(&a, &b, &c, &families.join(", "))
 }
 
 /// Title and description of the deviations.
@@ -78,43 +66,38 @@ pub fn deviations_in_words(model: &Deviations) -> (String, String) {
         .iter()
         .map(|panel| panel.fixed.to_string())
         .collect();
-    let levels = match &*model.panels {
-        [panel] if panel.fixed.heaps().len() > 1 => format!("fixed heaps {}", levels[0]),
-        _ => format!("m = {}", levels.join(", ")),
+    let levels = levels.join(", ");
+    let title = match &*model.panels {
+        [panel] if panel.fixed.heaps().len() > 1 => {
+            words::deviations_title_more(&levels, &model.step)
+        }
+        _ => words::deviations_title(&levels, &model.step),
     };
-    let title = format!(
-        "Deviations from the golden ratio for {levels}: P-positions 1 to {}",
-        model.step
-    );
-    let mut description = format!(
-        "Points ε over differences B = {} to {}.",
-        model.at.left,
-        model.at.left.saturating_add(model.at.width),
-    );
-    for panel in &model.panels {
-        description += &panel_in_words(panel);
-    }
-    (title, description)
+    let mut sentences = vec![words::deviations_window(
+        &model.at.left,
+        &model.at.left.saturating_add(model.at.width),
+    )];
+    sentences.extend(model.panels.iter().map(panel_in_words));
+    (title, sentences.join(" "))
 }
 
 fn panel_in_words(panel: &Panel) -> String {
-    let of = match panel.fixed.heaps() {
+    let level = match panel.fixed.heaps() {
         [m] => format!("m = {m}"),
-        _ => format!("Fixed heaps {}", panel.fixed),
+        _ => words::panel_heaps(&panel.fixed),
     };
-    let alpha = match panel.alpha {
-        None => "α isn’t known yet".to_owned(),
+    let mut facts = vec![match panel.alpha {
+        None => words::ALPHA_UNKNOWN.to_string(),
         Some(alpha) => format!("α = {}", signed(alpha)),
-    };
-    let mut words = format!(" {of}: {alpha}");
+    }];
     if let Some([n1, n2, n3]) = panel.thresholds {
-        words += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
+        facts.push(format!("N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n));
     }
-    words += &match panel.why {
-        None => ", proved".to_owned(),
-        Some(_) => format!(", observed up to n = {}", panel.observed_to),
-    };
-    words + &format!("; ε isn’t 0 at {} of the points.", panel.nonzero)
+    facts.push(match panel.why {
+        None => words::PROVED.to_string(),
+        Some(_) => words::observed_to(&panel.observed_to),
+    });
+    words::panel(&level, &facts.join(", "), &panel.nonzero)
 }
 
 /// A number with the minus sign of print.

@@ -12,6 +12,7 @@ use super::refused;
 use crate::draw::{self, Asked, DeviationsFrame};
 use crate::exact::floor_phi;
 use crate::view::{At, Deviations, Panel, Scale, Term, Threshold, deviations_in_words};
+use crate::words::shared as words;
 use crate::wythoff::Fixed;
 
 /// Deviations without their array.
@@ -269,7 +270,7 @@ impl DeviationsPicture {
         let list = self.picture.draw(&frame(shot));
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(words::CANVAS_REFUSED))
     }
 
     /// The point that is nearest to a pixel of the figure, of the panel there.

@@ -11,6 +11,7 @@ use crate::view::{
     At, Deviations, DeviationsRequest, Games, Lattice, LatticeRequest, Layer, Level, Scale,
     Selected, deviations, explanation, lattice, lattice_in_words, level, levels, rows, trail,
 };
+use crate::words::{shared, wythoff as words};
 use crate::wythoff::{Fixed, Grid, Position, Solver};
 
 /// A piece of work of any kind; which fields there are depends on the kind.
@@ -300,7 +301,7 @@ impl Engine {
                     panels: panels(job)?,
                     step: job.n,
                     end: job.end,
-                    scale: Scale::named(&job.scale).ok_or_else(|| refused("no such scale"))?,
+                    scale: Scale::named(&job.scale).ok_or_else(|| refused(shared::NO_SCALE))?,
                     at: job.at.map(window),
                     pixels: job.pixels[0],
                     margin: job.margin.min(8),
@@ -312,12 +313,9 @@ impl Engine {
                 let position = if job.kind == "explain" {
                     Position::parse(&job.heaps).map_err(refused)?
                 } else {
-                    fixed()?.position(job.b, job.c).ok_or_else(|| {
-                        refused(format!(
-                            "heaps here are over {0}: allowed are 0 to {0}",
-                            Heap::MOST
-                        ))
-                    })?
+                    fixed()?
+                        .position(job.b, job.c)
+                        .ok_or_else(|| refused(words::point_over(&Heap::MOST)))?
                 };
                 let work = explanation(&mut games.solver, &position, fuel)?;
                 Ok(answer(work.map(|explanation| plain(&explanation)))?)
@@ -341,16 +339,15 @@ impl Engine {
                 let last = FixedHeap::new(job.last.into()).map_err(refused)?;
                 let work = levels(games, last.get().into(), fuel)?;
                 Ok(answer(work.map(|levels| {
-                    let table = Level::table(&levels);
                     let text = if job.format == "csv" {
-                        table.csv()
+                        Level::table(&levels).csv()
                     } else {
-                        table.latex()
+                        Level::table_in_words(&levels).latex()
                     };
                     Ok(text.into())
                 }))?)
             }
-            other => Err(refused(format!("there is no job “{other}”")).into()),
+            other => Err(refused(shared::no_job(&other)).into()),
         }
     }
 }

@@ -10,6 +10,7 @@ use web_sys::{
 use super::refused;
 use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label, Palette, tenths};
 use crate::view::Theme;
+use crate::words::shared as words;
 
 /// Paints display lists, and keeps the last image as a canvas of its own.
 #[derive(Default)]
@@ -115,5 +116,5 @@ pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
     let lecture = theme.strip_suffix("-present");
     Theme::named(lecture.unwrap_or(theme))
         .map(|found| Palette::of(found).presented(lecture.is_some()))
-        .ok_or_else(|| refused(format!("there is no theme {theme}")))
+        .ok_or_else(|| refused(words::no_theme(&theme)))
 }

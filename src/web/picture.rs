@@ -11,6 +11,7 @@ use super::painter::{Painter, palette};
 use super::refused;
 use crate::draw::{Frame, LatticePicture, plot_area};
 use crate::view::{At, Family, Lattice, Trail, Viewport};
+use crate::words::shared as words;
 use crate::wythoff::{Fixed, Found, Grid};
 
 /// A lattice without its arrays.
@@ -182,7 +183,7 @@ impl Picture {
         let list = self.picture.draw(&frame);
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(words::CANVAS_REFUSED))
     }
 
     /// Shows what a P-position crosses out, as the engine sent it, or nothing of the kind.

@@ -7,6 +7,7 @@ use super::ladder::Climb;
 use super::rung::Rung;
 use super::sequence::{Sequence, Thresholds, signed};
 use crate::exact::floor_phi;
+use crate::words::wythoff as words;
 
 /// One condition and its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +65,7 @@ impl Certificate {
         self.conditions
             .iter()
             .find(|condition| !condition.holds)
-            .map(|condition| format!("condition {}: {}", condition.id, condition.detail))
+            .map(|condition| words::condition(&condition.id, &condition.detail))
     }
 }
 
@@ -168,7 +169,7 @@ impl Window {
             .collect();
         let Some(&(alpha, _)) = tried.iter().find(|(_, violation)| violation.is_none()) else {
             let first = tried.iter().filter_map(|&(_, j)| j).min().unwrap_or(last);
-            self.failed = Some((7, format!("ε_j ε_(j−1) ε_(j−2) ≠ 0 at j = {}", first + 1)));
+            self.failed = Some((7, words::condition_7_fails(&(first + 1))));
             self.start = first - 1;
             let alphas = (self.start..=last).map(|j| sequence.alpha(j));
             (self.least, self.most) = alphas.fold((i64::MAX, i64::MIN), |(least, most), alpha| {
@@ -184,10 +185,7 @@ impl Window {
             if demand < 1 {
                 self.failed = Some((
                     9,
-                    format!(
-                        "α^i − α′ = {} is too small for k = m − i = {k} at i = {i}: E_i = {demand} < 1",
-                        rung.alpha - alpha
-                    ),
+                    words::condition_9_fails(&(rung.alpha - alpha), &k, &i, &demand),
                 ));
                 self.retry = b1 + b1 / 2 + 1;
                 return None;
@@ -202,10 +200,7 @@ impl Window {
             if let Some(d) = bad {
                 self.failed = Some((
                     8,
-                    format!(
-                        "ε^i = {:?} < −E_i = −{demand} at i = {i}, D = {d} ≥ B_n1 + 1 − k",
-                        rung.epsilon(d).unwrap_or(0)
-                    ),
+                    words::condition_8_fails(&rung.epsilon(d).unwrap_or(0), &demand, &i, &d),
                 ));
                 self.retry = d + k;
                 return None;
@@ -229,15 +224,12 @@ impl Window {
         };
         let (eight, nine) = match tightest {
             None => (
-                "there is no level below".to_owned(),
-                "there is no level below".to_owned(),
+                words::NO_LEVEL_BELOW.to_string(),
+                words::NO_LEVEL_BELOW.to_string(),
             ),
             Some((demand, i)) => (
-                format!(
-                    "every level i < m has ε ≥ −E_i at all its differences ≥ B_n1 + 1 − (m − i) = {} − (m − i)",
-                    b1 + 1
-                ),
-                format!("every E_i ≥ 1; the least is {demand}, at i = {i}"),
+                words::condition_8(&(b1 + 1)),
+                words::condition_9(&demand, &i),
             ),
         };
         for (id, detail) in [(8, eight), (9, nine)] {
@@ -282,55 +274,39 @@ impl Window {
             condition(
                 1,
                 begun,
-                format!(
-                    "A_n2 = {a2} > M = {m_t} and B_n2 = {b2} > m + M = {}",
-                    self.m + m_t
-                ),
+                words::condition_1(&a2, &m_t, &b2, &(self.m + m_t)),
             ),
             condition(
                 2,
                 begun && self.start + 3 < last && a3 + b3 < a1,
-                format!("A + B at n2 + 3 = {}: {} < A_n1 = {a1}", n2 + 3, a3 + b3),
+                words::condition_2(&(n2 + 3), &(a3 + b3), &a1),
             ),
-            condition(3, begun, format!("B_j+1 = B_j + 1 for {n2} ≤ j < {n1}")),
+            condition(3, begun, words::condition_3(&n2, &n1)),
             condition(
                 4,
                 begun && b1 == self.largest_b,
-                format!(
-                    "B_n1 = {b1}, the largest of all B up to n1 is {}",
-                    self.largest_b
-                ),
+                words::condition_4(&b1, &self.largest_b),
             ),
             condition(
                 5,
                 live.is_empty(),
                 match live.first() {
-                    None => format!("every unused difference below {b1} is dead"),
-                    Some(first) => format!(
-                        "{} unused differences aren't known to be dead, the first is {first}",
-                        live.len()
-                    ),
+                    None => words::condition_5(&b1),
+                    Some(first) => words::condition_5_fails(&live.len(), first),
                 },
             ),
             condition(
                 6,
                 begun,
-                format!(
-                    "α_j lies in {}…{} for {n2} ≤ j ≤ {n1}",
-                    self.least, self.most
-                ),
+                words::condition_6(&self.least, &self.most, &n2, &n1),
             ),
             condition(
                 7,
                 alpha.is_some(),
                 match (alpha, &self.failed) {
-                    (Some(alpha), _) => {
-                        format!(
-                            "with α = {alpha} no three ε in a row from n2 to n1 are all nonzero"
-                        )
-                    }
+                    (Some(alpha), _) => words::condition_7(&alpha),
                     (None, Some((7, detail))) => detail.clone(),
-                    _ => "not tried, as conditions before it fail".to_owned(),
+                    _ => words::NOT_TRIED.to_string(),
                 },
             ),
         ]
@@ -355,7 +331,7 @@ impl Window {
                 id,
                 holds: false,
                 detail: failed.map_or_else(
-                    || "not tried, as conditions before it fail".to_owned(),
+                    || words::NOT_TRIED.to_string(),
                     |(_, detail)| detail.clone(),
                 ),
             });
@@ -383,7 +359,7 @@ fn tenth() -> Condition {
     Condition {
         id: 10,
         holds: true,
-        detail: "A_j+1 − A_j ≤ 2 from n2 to n1".to_owned(),
+        detail: words::CONDITION_10.to_string(),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::heaps::Bracket;
+use crate::words::wythoff as words;
 
 /// A family of positions that can move to a P-position [a, b, c].
 ///
@@ -26,6 +27,16 @@ impl Family {
             Self::Equation(number) => number.to_string(),
             Self::Row => "row".to_owned(),
             Self::First => "first".to_owned(),
+        }
+    }
+
+    /// What it is called among families: `(1)` … `(10)`, or a word in quotation marks.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Equation(number) => format!("({number})"),
+            Self::Row => words::FAMILY_ROW.to_string(),
+            Self::First => words::FAMILY_FIRST.to_string(),
         }
     }
 
@@ -118,11 +129,7 @@ impl Family {
 
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Equation(number) => write!(f, "family ({number})"),
-            Self::Row => f.write_str("family “row”"),
-            Self::First => f.write_str("family “first”"),
-        }
+        f.write_str(&words::family(&self.name()))
     }
 }
 

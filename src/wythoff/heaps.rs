@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::exact::{FixedHeap, Heap, InputError, Quantity};
+use crate::words::wythoff as words;
 
 /// Most heaps that can be held fixed.
 const MOST_FIXED: usize = 4;
@@ -21,8 +22,8 @@ impl Fixed {
         let sorted = ascending(heaps.into_iter().map(FixedHeap::get));
         if sorted.is_empty() || sorted.len() > MOST_FIXED {
             return Err(InputError::Rule {
-                problem: format!("{} fixed heaps were given", sorted.len()),
-                allowed: "give one to four, like 7 or 1,2".into(),
+                problem: words::fixed_heaps_given(&sorted.len()),
+                allowed: words::ONE_TO_FOUR,
             });
         }
         Ok(Self(sorted))
@@ -87,12 +88,8 @@ impl Position {
         let sorted = ascending(heaps.into_iter().map(Heap::get));
         if !(2..=MOST_FIXED + 2).contains(&sorted.len()) {
             return Err(InputError::Rule {
-                problem: format!(
-                    "a position of {} heap{} was given",
-                    sorted.len(),
-                    if sorted.len() == 1 { "" } else { "s" }
-                ),
-                allowed: "give two to six heaps, like 1 33 56".into(),
+                problem: words::position_given(&sorted.len()),
+                allowed: words::TWO_TO_SIX,
             });
         }
         if let Some(heap) = sorted[..sorted.len() - 2]
@@ -100,8 +97,8 @@ impl Position {
             .find(|&&heap| u64::from(heap) > FixedHeap::MOST)
         {
             return Err(InputError::Rule {
-                problem: format!("heap {heap} is over 1000"),
-                allowed: "all but the two largest heaps are at most 1000".into(),
+                problem: words::small_heap_over(heap),
+                allowed: words::SMALL_HEAPS,
             });
         }
         Ok(Self(sorted))
@@ -112,10 +109,10 @@ impl Position {
     /// # Errors
     /// As [`Position::new`], and for what isn't a heap.
     pub fn parse(text: &str) -> Result<Self, InputError> {
-        let words = text
+        let numbers = text
             .split(|sign: char| sign == ',' || sign.is_whitespace())
-            .filter(|word| !word.is_empty());
-        let heaps: Result<Vec<_>, _> = words.map(Heap::parse).collect();
+            .filter(|number| !number.is_empty());
+        let heaps: Result<Vec<_>, _> = numbers.map(Heap::parse).collect();
         Self::new(heaps?)
     }
 

@@ -10,6 +10,7 @@ use super::nim::period;
 use super::sequence::narrow;
 use super::window::Grid;
 use crate::exact::{distinct, in_order};
+use crate::words::wythoff as words;
 
 /// Which variable a denominator has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,9 +214,9 @@ impl Series {
         }
         let terms = match form {
             _ if !short => String::new(),
-            Form::Text => format!(" ({count} terms)"),
-            Form::Latex => format!("\\quad\\text{{({count} terms)}}"),
-            Form::MathMl => format!("<mtext>\u{a0}({count} terms)</mtext>"),
+            Form::Text => format!(" {}", words::terms(&count)),
+            Form::Latex => format!("\\quad\\text{{{}}}", words::terms(&count)),
+            Form::MathMl => format!("<mtext>\u{a0}{}</mtext>", words::terms(&count)),
         };
         let Some((variable, period)) = self.repeats else {
             return match form {

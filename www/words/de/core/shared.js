@@ -72,4 +72,9 @@ play = Abspielen
 present = Vortrag
 embed = Einbettung
 qr-too-long = der Link ist zu lang für einen QR-Code: Schicken Sie ihn als Text
+# Was Rechner und Bilder der Seite ablehnen.
+no-job = es gibt keinen Auftrag „{kind}“
+no-scale = keine solche Skala
+no-theme = es gibt kein Farbschema {name}
+canvas-refused = auf der Zeichenfläche lässt sich nicht zeichnen
 `;

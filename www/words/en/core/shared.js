@@ -72,4 +72,9 @@ play = play
 present = present
 embed = embed
 qr-too-long = the link is too long for a QR code: send it as text
+# What the page’s engines and figures refuse.
+no-job = there is no job “{kind}”
+no-scale = no such scale
+no-theme = there is no theme {name}
+canvas-refused = the canvas refused to be drawn on
 `;
