@@ -15,6 +15,7 @@ use super::pen::{At, Pen};
 use super::plane::Plane;
 use super::text;
 use crate::view::{Atlas, Viewport, within};
+use crate::words::{Word, liar as words};
 
 /// Cells smaller than this are drawn as an image: tenths of a pixel.
 const SMALLEST_CELL: f64 = 45.0;
@@ -60,20 +61,18 @@ pub(super) enum Sign {
 }
 
 /// All entries, with shorter words for where there is little room.
-const LEGEND: [(Sign, &str, &str); 4] = [
-    (Sign::Band, "questions needed", "questions needed"),
-    (Sign::Line, "(q + 1)a + b = 2^q", "(q + 1)a + b = 2^q"),
+const LEGEND: [(Sign, Word, Word); 4] = [
+    (Sign::Band, words::LEGEND_BAND, words::LEGEND_BAND),
+    (Sign::Line, LINE, LINE),
     (
         Sign::Exceptional,
-        "weight allows q, but one more is needed",
-        "weight allows q, one more is needed",
+        words::LEGEND_EXCEPTIONAL,
+        words::LEGEND_EXCEPTIONAL_SHORT,
     ),
-    (
-        Sign::State,
-        "marked; arrows: after yes, after no",
-        "marked; after yes, no",
-    ),
+    (Sign::State, words::LEGEND_STATE, words::LEGEND_STATE_SHORT),
 ];
+
+const LINE: Word = Word::symbol("(q + 1)a + b = 2^q");
 
 /// Where everything lies. Tenths of a pixel.
 pub(super) struct Layout {
@@ -114,10 +113,11 @@ impl Layout {
                 // Type may be wider than it is thought.
                 type_size * 270 / 100 + text::width(words, type_size, false)
             };
-            let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long)).sum();
+            let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long.text())).sum();
             let mut x = left;
             for (sign, long, short) in LEGEND {
                 let words = if left + all <= wide { long } else { short };
+                let words = words.text();
                 let this = room(words);
                 if x > left && x + this > wide {
                     x = left;

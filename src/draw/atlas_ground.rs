@@ -9,6 +9,7 @@ use super::layout::PlotArea;
 use super::pen::Pen;
 use super::text;
 use crate::view::{AtlasLine, grouped};
+use crate::words::liar as words;
 
 impl Sheet<'_> {
     /// Axes, ticks, and their numbers.
@@ -86,25 +87,30 @@ impl Sheet<'_> {
         } = self.layout;
         let start = left - size * 40 / 100;
         let below = (start, down - size * 80 / 100);
-        let (across, up) = ("a: agree with all answers", "b: agree with all but one");
-        pen.text(across, below, HPos::Left, size, palette.ink)?;
-        pen.text(up, (start, title), HPos::Left, size, palette.ink)?;
-        let room = width - text::width(up, size, false) * 115 / 100 - size;
         let state = self.picture.model.state;
         let of = format!("({}, {})", grouped(state.a), grouped(state.b));
-        let needs = match state.questions {
-            1 => format!("{of}: 1 question"),
-            many => format!("{of}: {many} questions"),
-        };
-        let short = format!("{of}: {}", state.questions);
-        let mut all = vec![needs.clone(), short];
+        let mut labels = vec![
+            words::label_state(&of, &state.questions),
+            format!("{of}: {}", state.questions),
+        ];
         if self.place(state.a, state.b).is_none() {
-            all.insert(0, format!("{needs}, outside of this window"));
+            labels.insert(0, words::label_state_outside(&of, &state.questions));
         }
-        let fits = |words: &&String| text::width(words, size, false) * 125 / 100 <= room;
-        if let Some(words) = all.iter().find(fits) {
+        let beside = |up: &str| {
+            let room = width - text::width(up, size, false) * 115 / 100 - size;
+            let fits = |words: &&String| text::width(words, size, false) * 125 / 100 <= room;
+            labels.iter().find(fits)
+        };
+        // The name of the axis is shortened where that leaves room for the state.
+        let long = words::AXIS_B.text();
+        let mut names = [long, words::AXIS_B_SHORT.text()].into_iter();
+        let up = names.find(|up| beside(up).is_some()).unwrap_or(long);
+        let across = words::AXIS_A.text();
+        pen.text(across, below, HPos::Left, size, palette.ink)?;
+        pen.text(up, (start, title), HPos::Left, size, palette.ink)?;
+        if let Some(label) = beside(up) {
             let end = (left + width, title);
-            pen.text(words, end, HPos::Right, size, palette.quiet)?;
+            pen.text(label, end, HPos::Right, size, palette.quiet)?;
         }
         Ok(())
     }

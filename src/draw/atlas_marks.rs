@@ -8,6 +8,7 @@ use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::text;
 use crate::view::Exceptional;
+use crate::words::liar as words;
 
 impl Sheet<'_> {
     /// A diamond at each state that needs more questions than its weight allows.
@@ -41,9 +42,9 @@ impl Sheet<'_> {
             return Ok(());
         };
         let ends = if yes == no {
-            [Some((yes, "yes, no")), None]
+            [Some((yes, words::YES_AND_NO)), None]
         } else {
-            [Some((yes, "yes")), Some((no, "no"))]
+            [Some((yes, words::YES)), Some((no, words::NO))]
         };
         let ends = ends.into_iter().flatten();
         let ends = ends.filter_map(|((a, b), words)| Some((self.spot(a, b)?, words)));
@@ -51,7 +52,7 @@ impl Sheet<'_> {
             self.arrow(pen, from, to)?;
         }
         for (to, words) in ends {
-            self.word(pen, to, words)?;
+            self.word(pen, to, words.text())?;
         }
         Ok(())
     }

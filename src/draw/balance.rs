@@ -11,6 +11,7 @@ use super::pen::{At, Pen};
 use crate::view::{
     Balance, Weighing, float, grouped, pair_in_words, power, weight_in_words, within, word,
 };
+use crate::words::liar as words;
 
 /// What is drawn of it: size, and how far it has tipped.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -224,7 +225,7 @@ impl Sheet<'_> {
         }
         for place in first..=last {
             let (state, answer) = self.model.path[place];
-            let words = label(place);
+            let pair = label(place);
             let wide = step(place).min(right - x);
             let here = place == last;
             let frame = PlotArea {
@@ -250,24 +251,23 @@ impl Sheet<'_> {
                 (palette.quiet, 8)
             };
             pen.line(&corners, colour, width)?;
-            pen.text(&words, (x + wide / 2, y), HPos::Center, size, palette.ink)?;
+            pen.text(&pair, (x + wide / 2, y), HPos::Center, size, palette.ink)?;
             let left = match state.count() {
-                0 => "known".to_owned(),
-                1 => "1 question".to_owned(),
-                count => format!("{count} questions"),
+                0 => words::LABEL_KNOWN.to_string(),
+                count => words::label_questions(&count),
             };
             let below = (x + wide / 2, bottom + self.part(65));
             let small = self.small(84);
             let fits = room(&left, small) <= wide + self.part(220);
             let short = state.count().to_string();
-            let words = if fits { &left } else { &short };
-            pen.text(words, below, HPos::Center, small, palette.quiet)?;
+            let left = if fits { &left } else { &short };
+            pen.text(left, below, HPos::Center, small, palette.quiet)?;
             x += wide;
             if let Some(answer) = answer {
                 let (from, to) = ((x + self.part(30), y), (x + arrow - self.part(30), y));
                 self.arrow(pen, from, to)?;
                 let above = (x + arrow / 2, y - self.part(66));
-                pen.text(word(answer), above, HPos::Center, size, palette.ink)?;
+                pen.text(word(answer).text(), above, HPos::Center, size, palette.ink)?;
                 x += arrow;
             }
         }
@@ -291,19 +291,16 @@ impl Sheet<'_> {
         let limit = weighing.half.saturating_mul(2);
         let title = (area.left, area.top + self.part(55));
         let sign = if weighing.weight == limit { "=" } else { "≤" };
+        let weight = weight_in_words(state, q);
         let all = [
-            format!(
-                "weight for q = {q}: {} {sign} {} = {}",
-                weight_in_words(state, q),
-                power(q),
-                grouped(limit)
+            words::label_weight_for(
+                &q,
+                &weight,
+                &sign,
+                &format!("{} = {}", power(q), grouped(limit)),
             ),
-            format!(
-                "weight for q = {q}: {} {sign} {}",
-                weight_in_words(state, q),
-                power(q)
-            ),
-            format!("weight {} {sign} {}", grouped(weighing.weight), power(q)),
+            words::label_weight_for(&q, &weight, &sign, &power(q)),
+            words::label_weight(&grouped(weighing.weight), &sign, &power(q)),
         ];
         if let Some(words) = Self::fitting(&all, area.width, size) {
             pen.text(words, title, HPos::Left, size, palette.ink)?;
@@ -379,11 +376,8 @@ impl Sheet<'_> {
         pen.text(&limit, (right, foot), HPos::Right, size, palette.ink)?;
         let taken = room(&limit, size) + self.part(80);
         let each = weighing.q + 1;
-        let long = [
-            format!("heavy: agree with all answers, {each} each"),
-            "light: agree with all but one, 1 each".to_owned(),
-        ];
-        let short = [format!("heavy: {each} each"), "light: 1 each".to_owned()];
+        let long = [words::heavy(&each), words::LIGHT.to_string()];
+        let short = [words::heavy_short(&each), words::LIGHT_SHORT.to_string()];
         let small = self.small(84);
         let wide = |words: &String| room(words, small) + self.part(250);
         let here = [state.a() > 0, state.b() > 0];
@@ -416,12 +410,12 @@ impl Sheet<'_> {
             self.scales.top + self.scales.height / 3,
         );
         let lied = self.model.state().is_some_and(|state| state.b() == 1);
-        let words = [
-            "the number is known",
+        let lines = [
+            words::THE_NUMBER_IS_KNOWN,
             if lied {
-                "it contradicts one answer: that was the lie"
+                words::THAT_WAS_THE_LIE
             } else {
-                "it agrees with all answers: no lie"
+                words::AGREES_WITH_ALL
             },
         ];
         let mark = PlotArea {
@@ -434,10 +428,10 @@ impl Sheet<'_> {
         if mark.top >= self.way.top + self.way.height {
             self.block(pen, mark, !lied)?;
         }
-        for (line, words) in (0..).zip(words) {
+        for (line, words) in (0..).zip(lines) {
             let at = (middle.0, middle.1 + self.part(190) * line);
             let size = self.part(if line == 0 { 160 } else { 110 });
-            pen.text(words, at, HPos::Center, size, self.palette.ink)?;
+            pen.text(words.text(), at, HPos::Center, size, self.palette.ink)?;
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
 use crate::view::{Pan, Weighing, float, grouped, pair_in_words, power, weight_in_words, within};
+use crate::words::{Word, liar as words};
 
 /// One side of the balance.
 struct Stack<'a> {
@@ -82,7 +83,7 @@ impl Sheet<'_> {
                 most,
             };
             self.stack(pen, weighing, &stack)?;
-            let answer = ["yes", "no"][place];
+            let answer = [words::YES, words::NO][place];
             self.words_of(pen, weighing, pan, answer, (at.0, foot + self.part(20)))?;
         }
         Ok(())
@@ -158,13 +159,13 @@ impl Sheet<'_> {
     }
 
     /// What an answer leaves, below its side.
-    fn words_of(&self, pen: &Pen, weighing: &Weighing, pan: &Pan, answer: &str, at: At) -> Drawn {
+    fn words_of(&self, pen: &Pen, weighing: &Weighing, pan: &Pan, answer: Word, at: At) -> Drawn {
         let palette = self.palette;
         let wide = self.scales.width / 2 - self.part(60);
         let left = weighing.q.saturating_sub(1);
         let size = self.size;
         let state = pair_in_words(pan.state);
-        let titles = [format!("{answer}: {state}"), answer.to_owned()];
+        let titles = [format!("{answer}: {state}"), answer.to_string()];
         let is_over = pan.weight > weighing.half;
         let sign = if is_over {
             ">"
@@ -182,10 +183,9 @@ impl Sheet<'_> {
             format!("{} {sign} {}", grouped(pan.weight), power(left)),
         ];
         let needs = match (pan.questions, is_over) {
-            (0, _) => "the number is known".to_owned(),
-            (1, _) => "1 more question".to_owned(),
-            (more, true) => format!("too heavy: {more} more questions"),
-            (more, false) => format!("{more} more questions"),
+            (0, _) => words::THE_NUMBER_IS_KNOWN.to_string(),
+            (more @ 2.., true) => words::too_heavy(&more),
+            (more, _) => words::more_questions(&more),
         };
         let mut y = at.1 + self.part(85);
         if let Some(words) = Self::fitting(&titles, wide, size) {
@@ -246,18 +246,18 @@ impl Sheet<'_> {
                 pen.line(&[(x(from), y), (x(to), y)], colour, 22)?;
             }
         }
-        let mut titles = vec![
-            "what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part".to_owned(),
-            "weight of yes by question; shaded: both sides are light enough".to_owned(),
-            "weight of yes by question".to_owned(),
-        ];
-        if hollow {
-            titles.insert(
-                0,
-                format!("{}; hollow: but it leaves an exceptional state", titles[0]),
-            );
-            titles.insert(2, "weight of yes by question; shaded: light enough; hollow: leaves an exceptional state".to_owned());
-        }
+        let titles: &[Word] = if hollow {
+            &[
+                words::SPLITS_HOLLOW,
+                words::SPLITS,
+                words::SPLITS_SHORT_HOLLOW,
+                words::SPLITS_SHORT,
+                words::SPLITS_SHORTEST,
+            ]
+        } else {
+            &[words::SPLITS, words::SPLITS_SHORT, words::SPLITS_SHORTEST]
+        };
+        let titles: Vec<String> = titles.iter().map(ToString::to_string).collect();
         if let Some(words) = Self::fitting(&titles, area.width, size) {
             let title = (area.left, area.top + self.part(45));
             pen.text(words, title, HPos::Left, size, palette.quiet)?;

@@ -11,6 +11,7 @@ use crate::view::{
     AtlasRequest, LiarFigure, LiarRequest, Link, TreeRequest, View, atlas_in_words, balance, liar,
     liar_answers, liar_start, shows_tree,
 };
+use crate::words::liar as words;
 
 /// What to compute for the figure of a link.
 ///
@@ -26,7 +27,7 @@ pub fn request(
     if let Some(problem) = way.problem {
         return Err(InputError::Rule {
             problem: problem.to_string(),
-            allowed: "give fewer answers".into(),
+            allowed: words::GIVE_FEWER_ANSWERS,
         });
     }
     let size = (width.into(), height.into());
@@ -55,8 +56,8 @@ pub fn request(
         View::Strategy => LiarRequest::Balance(way),
         other => {
             return Err(InputError::Rule {
-                problem: format!("the view {} has no figure", other.name()),
-                allowed: "strategy and atlas have one".into(),
+                problem: words::no_figure(&other.name()),
+                allowed: words::HAVE_FIGURES,
             });
         }
     })

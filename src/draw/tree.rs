@@ -9,6 +9,7 @@ use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{Node, Tree, Viewport, pair_in_words, within};
+use crate::words::liar as words;
 
 /// What is drawn of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -157,17 +158,18 @@ impl Sheet<'_> {
         pen.fill(whole, palette.paper)?;
         let small = self.palette.small(self.size, 88);
         let title = (self.size, top - self.size * 240 / 100);
-        let words = if self.model.nodes.iter().any(|node| node.closed) {
-            "yes leads to the left, no to the right; grey: there is more, zoom in"
+        let what = if self.model.nodes.iter().any(|node| node.closed) {
+            words::TREE_GREY
         } else {
-            "yes leads to the left, no to the right; (a, b) at each state"
+            words::TREE_STATES
         };
-        if self.size + room(words, small) < left + width {
-            pen.text(words, title, HPos::Left, small, palette.quiet)?;
+        let what = what.text();
+        if self.size + room(what, small) < left + width {
+            pen.text(what, title, HPos::Left, small, palette.quiet)?;
         }
         let questions = (self.size, top - self.size * 120 / 100);
         pen.text(
-            "questions left",
+            words::QUESTIONS_LEFT.text(),
             questions,
             HPos::Left,
             small,

@@ -3,12 +3,10 @@
 use std::fmt;
 
 use crate::exact::{InputError, parse_whole};
+use crate::words::liar as words;
 
 /// Ranges of a set that is read: more are refused.
 const MOST_RANGES: usize = 20_000;
-
-/// What a set looks like, for errors.
-const EXPECTED: &str = "numbers and ranges like 1-5.9.12-20";
 
 /// A set of positive whole numbers: ranges with gaps between them, ascending.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,10 +50,12 @@ impl Numbers {
     pub fn parse(text: &str, most: u64) -> Result<Self, InputError> {
         let range = |piece: &str| {
             // What can't be read is named as it stands between the points.
-            let number = |text| match parse_whole("asked number", text, 1, most) {
-                Err(InputError::Malformed { .. }) => {
-                    Err(InputError::malformed("question", piece, EXPECTED))
-                }
+            let number = |text| match parse_whole(words::ASKED_NUMBER, text, 1, most) {
+                Err(InputError::Malformed { .. }) => Err(InputError::malformed(
+                    words::QUESTION,
+                    piece,
+                    words::RANGES_EXPECTED,
+                )),
                 other => other,
             };
             let (first, last) = match piece.split_once('-') {
@@ -64,8 +64,8 @@ impl Numbers {
             };
             if first > last {
                 return Err(InputError::Rule {
-                    problem: format!("range {first}-{last} ends before it begins"),
-                    allowed: "give the smaller number first".into(),
+                    problem: words::range_ends_early(&first, &last),
+                    allowed: words::SMALLER_FIRST,
                 });
             }
             Ok((first, last))
@@ -73,8 +73,8 @@ impl Numbers {
         let pieces: Vec<&str> = text.split('.').take(MOST_RANGES + 1).collect();
         if pieces.len() > MOST_RANGES {
             return Err(InputError::Rule {
-                problem: "a question has over 20000 ranges".to_owned(),
-                allowed: "give fewer, longer ranges".into(),
+                problem: words::TOO_MANY_RANGES.to_string(),
+                allowed: words::LONGER_RANGES,
             });
         }
         let ranges: Result<Vec<_>, _> = pieces.into_iter().map(range).collect();

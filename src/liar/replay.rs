@@ -2,6 +2,7 @@
 
 use super::state::{Answer, State};
 use crate::exact::InputError;
+use crate::words::liar as words;
 
 /// Answers that a link may have.
 const MOST: usize = 200;
@@ -17,12 +18,7 @@ pub struct Misplay {
 
 impl std::fmt::Display for Misplay {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "answer {} comes after the end: the number is known after {}",
-            self.taken + 1,
-            self.taken
-        )
+        f.write_str(&words::answer_after_the_end(&(self.taken + 1), &self.taken))
     }
 }
 
@@ -33,7 +29,7 @@ impl std::fmt::Display for Misplay {
 pub fn answers(text: &str) -> Result<Vec<Answer>, InputError> {
     let read: Option<Vec<_>> = text.chars().take(MOST + 1).map(Answer::of).collect();
     read.filter(|all| all.len() <= MOST)
-        .ok_or_else(|| InputError::malformed("answers", text, "up to 200 letters y and n"))
+        .ok_or_else(|| InputError::malformed(words::ANSWERS, text, words::ANSWERS_EXPECTED))
 }
 
 /// The states from the start on, each but the last with the answer to its universal question; and what was wrong, if the

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::exact::{Candidates, InputError, Quantity as _, parse_whole};
+use crate::words::{Word, liar as words};
 
 /// Weights are told for so many questions at most; more are never needed for 2·10^18 candidates.
 pub const MOST_WEIGHED: u32 = 120;
@@ -55,6 +56,15 @@ impl Answer {
         }
     }
 
+    /// `yes` or `no`, as programs read it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::No => "no",
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -88,12 +98,12 @@ impl State {
     /// # Errors
     /// As [`State::new`], and for texts that are no numbers.
     pub fn parts(a: &str, b: &str) -> Result<Self, InputError> {
-        let a = parse_whole("a", a, 0, Candidates::MOST)?;
-        let b = parse_whole("b", b, 0, Candidates::MOST)?;
+        let a = parse_whole(Word::symbol("a"), a, 0, Candidates::MOST)?;
+        let b = parse_whole(Word::symbol("b"), b, 0, Candidates::MOST)?;
         if a == 0 && b == 0 {
             return Err(InputError::Rule {
-                problem: "a + b is 0, so no number is possible".to_owned(),
-                allowed: "give at least one candidate".into(),
+                problem: words::NO_CANDIDATE.to_string(),
+                allowed: words::GIVE_A_CANDIDATE,
             });
         }
         Ok(Self { a, b })
@@ -107,9 +117,9 @@ impl State {
         match text.split(',').collect::<Vec<_>>()[..] {
             [a, b] => Self::parts(a.trim(), b.trim()),
             _ => Err(InputError::malformed(
-                "state",
+                words::STATE,
                 text,
-                "a,b: how many numbers agree with all answers, and with all but one, like 3,1",
+                words::STATE_EXPECTED,
             )),
         }
     }

@@ -1,11 +1,14 @@
 //! How many questions each state of the game with one lie needs: a across, b upwards.
 
+use std::fmt::Display;
+
 use super::balance::{grouped, pair_in_words, power, weight_in_words};
 use super::lattice::WIDEST;
 use super::link::At;
 use super::map::MapGrid;
 use super::window::{around, bin, full_rows};
 use crate::liar::{Answer, Optimal, State, exceptional};
+use crate::words::liar as words;
 
 /// The first states: the window for a way that is far out.
 const FITTED: At = At {
@@ -292,29 +295,24 @@ pub fn atlas_in_words(atlas: &Atlas) -> (String, String) {
         width,
     } = atlas.at;
     let right = left + width - 1;
-    let title = format!(
-        "Questions that each state with one lie needs: a = {left} to {right}, b = {bottom} to {}",
-        atlas.last
-    );
+    let title = words::atlas_title(&left, &right, &bottom, &atlas.last);
     let (least, most) = atlas.range();
-    let mut description = format!(
-        "Across a, how many numbers agree with all answers; upwards b, how many with all but one. From {least} to {most} \
-         questions are needed; lines show where the weight (q + 1)a + b is 2^q."
-    );
+    let mut description = words::atlas_axes(&least, &most);
     let inside = |state: &&Exceptional| {
         (left..=right).contains(&state.a) && (bottom..=atlas.last).contains(&state.b)
     };
     let all: Vec<&Exceptional> = atlas.exceptional.iter().filter(inside).collect();
     if !all.is_empty() {
-        description += " The weight would allow one fewer at ";
-        for (i, Exceptional { a, b, .. }) in all.iter().take(LISTED).enumerate() {
-            let between = if i == 0 { "" } else { ", " };
-            description += &format!("{between}({a}, {b})");
-        }
-        if all.len() > LISTED {
-            description += &format!(" and {} more", all.len() - LISTED);
-        }
-        description += ".";
+        let listed = listed(all.iter().take(LISTED).map(|state| (state.a, state.b)));
+        let sentence = match all.len().saturating_sub(LISTED) {
+            0 => words::atlas_exceptional(&listed),
+            more => words::atlas_exceptional_more(&listed, &more),
+        };
+        description += &format!(" {sentence}");
+    }
+    if !atlas.before.is_empty() {
+        let way = listed(atlas.before.iter().copied());
+        description += &format!(" {}", words::atlas_way(&way));
     }
     let AtlasState {
         a,
@@ -322,28 +320,23 @@ pub fn atlas_in_words(atlas: &Atlas) -> (String, String) {
         questions,
         after,
     } = atlas.state;
-    if !atlas.before.is_empty() {
-        let way: Vec<String> = atlas
-            .before
-            .iter()
-            .map(|(a, b)| format!("({a}, {b})"))
-            .collect();
-        description += &format!(" The way came by {}.", way.join(", "));
-    }
-    description += &format!(" The state ({a}, {b}) needs {}", questions_of(questions));
-    if let Some([(a, b), (c, d)]) = after {
-        description +=
-            &format!("; after the universal question it is ({a}, {b}) for yes, ({c}, {d}) for no");
-    }
-    (title, description + ".")
+    let state = pair(&(a, b));
+    let needs = match after {
+        None => words::atlas_known(&state),
+        Some([yes, no]) => words::atlas_state(&state, &questions, &pair(&yes), &pair(&no)),
+    };
+    (title, format!("{description} {needs}"))
 }
 
-fn questions_of(number: u32) -> String {
-    match number {
-        0 => "no question".to_owned(),
-        1 => "1 question".to_owned(),
-        _ => format!("{number} questions"),
-    }
+/// `(3, 1)`.
+fn pair<T: Display>((a, b): &(T, T)) -> String {
+    format!("({a}, {b})")
+}
+
+/// `(3, 1), (9, 0)`.
+fn listed<T: Display>(states: impl Iterator<Item = (T, T)>) -> String {
+    let all: Vec<String> = states.map(|state| pair(&state)).collect();
+    all.join(", ")
 }
 
 /// What is said of one state.
@@ -361,63 +354,57 @@ pub struct StateInWords {
 #[must_use]
 pub fn state_in_words(state: State) -> StateInWords {
     let (a, count) = (state.a(), state.count());
-    let title = format!("{} needs {}", pair_in_words(state), questions_of(count));
     let Some(question) = state.question() else {
         return StateInWords {
-            title,
-            why: vec!["Only one number is possible: it is known.".to_owned()],
+            title: words::state_needs_none(&pair_in_words(state)),
+            why: vec![words::STATE_KNOWN.to_string()],
             next: Vec::new(),
         };
     };
+    let title = words::state_needs(&pair_in_words(state), &count);
     let bound = state.bound();
     let weighs = |q: u32| weight_in_words(state, q);
     let powers = |q: u32| format!("{} = {}", power(q), grouped(1_u128 << q));
     // A state that isn't over needs a question.
     let fewer = bound.saturating_sub(1);
-    let mut why = vec![format!(
-        "For {} the weight is {}, at most {}; for {fewer} it is {}, more than {}.",
-        questions_of(bound),
-        weighs(bound),
-        powers(bound),
-        weighs(fewer),
-        powers(fewer)
+    let mut why = vec![words::state_why(
+        &bound,
+        &weighs(bound),
+        &powers(bound),
+        &fewer,
+        &weighs(fewer),
+        &powers(fewer),
     )];
     if state.is_exceptional() {
         // However it is asked, one answer keeps at least half of the a, rounded up.
         let (kept, q) = (a.div_ceil(2), u128::from(bound));
         let least = q * u128::from(kept) + u128::from(a - kept);
-        why.push(format!(
-            "It is exceptional: {} aren’t enough all the same. As a = {a} is odd, one answer keeps at least {kept} of them. For \
-             the {fewer} that are left this weighs at least {bound}·{kept} + {} = {least}, more than {}.",
-            questions_of(bound),
-            a - kept,
-            powers(fewer)
+        why.push(words::state_exceptional(
+            &bound,
+            &a,
+            &kept,
+            &fewer,
+            &(a - kept),
+            &least,
+            &powers(fewer),
         ));
     }
     let [yes, no] = Answer::BOTH.map(|answer| state.after(question, answer));
     let leads = if yes == no {
-        format!(
-            "Both answers lead to {}, which needs {}.",
-            pair_in_words(yes),
-            yes.count()
-        )
+        words::both_lead(&pair_in_words(yes), &yes.count())
     } else {
-        format!(
-            "Yes leads to {}, which needs {}; no to {}, which needs {}.",
-            pair_in_words(yes),
-            yes.count(),
-            pair_in_words(no),
-            no.count()
+        words::each_leads(
+            &pair_in_words(yes),
+            &yes.count(),
+            &pair_in_words(no),
+            &no.count(),
         )
     };
-    let universal = format!(
-        "The universal question, one that is always optimal, is about {} of the a and {} of the b. {leads}",
-        grouped(question.c),
-        grouped(question.d)
-    );
+    let universal = words::universal(&grouped(question.c), &grouped(question.d));
+    let universal = format!("{universal} {leads}");
     let optimal = match Optimal::of(state).map_or(0, |all| all.number()) {
-        1 => "No other question (c, d) is as good.".to_owned(),
-        many => format!("There are {} optimal questions (c, d).", grouped(many)),
+        1 => words::OPTIMAL_ONE.to_string(),
+        many => words::optimal_many(&grouped(many)),
     };
     StateInWords {
         title,

@@ -3,6 +3,7 @@
 
 use super::chain_words::Caption;
 use crate::liar::{Answer, Misplay, Optimal, Question, State, replay};
+use crate::words::{Word, liar as words, shared};
 
 /// Up to this a the questions of a state are told apart by c.
 const EACH: u64 = 40;
@@ -162,11 +163,7 @@ impl Balance {
     #[must_use]
     pub fn in_words(&self) -> (String, String) {
         let state = self.state().map_or(String::new(), pair_in_words);
-        let title = format!(
-            "The game with one lie at {state} after {} answer{}",
-            self.given(),
-            if self.given() == 1 { "" } else { "s" }
-        );
+        let title = words::balance_title(&state, &self.given());
         let way: Vec<String> = self
             .path
             .iter()
@@ -176,27 +173,27 @@ impl Balance {
             })
             .collect();
         let mut description = match self.state().map_or(0, State::count) {
-            0 => "The number is known.".to_owned(),
-            1 => "1 question is needed.".to_owned(),
-            count => format!("{count} questions are needed."),
+            0 => words::KNOWN.to_string(),
+            count => words::needed(&count),
         };
-        description += &format!(" The way: {}.", way.join("; "));
+        description += &format!(" {}", words::way(&way.join("; ")));
         if let Some(weighing) = &self.weighing {
             let [yes, no] = &weighing.after;
-            description += &format!(
-                " {} of {} heavy and {} of {} light candidates are asked about. Yes leaves {} with weight {}, no leaves {} with weight {}; {} question{} can settle {}.",
-                grouped(weighing.question.c),
-                grouped(weighing.state.a()),
-                grouped(weighing.question.d),
-                grouped(weighing.state.b()),
-                pair_in_words(yes.state),
-                grouped(yes.weight),
-                pair_in_words(no.state),
-                grouped(no.weight),
-                weighing.q - 1,
-                plural(weighing.q - 1),
-                grouped(weighing.half),
+            let about = words::asked_about(
+                &grouped(weighing.question.c),
+                &grouped(weighing.state.a()),
+                &grouped(weighing.question.d),
+                &grouped(weighing.state.b()),
             );
+            let weighed = words::weighed(
+                &pair_in_words(yes.state),
+                &grouped(yes.weight),
+                &pair_in_words(no.state),
+                &grouped(no.weight),
+                &(weighing.q - 1),
+                &grouped(weighing.half),
+            );
+            description += &format!(" {about} {weighed}");
         }
         (title, description)
     }
@@ -205,51 +202,44 @@ impl Balance {
     #[must_use]
     pub fn caption(&self) -> Caption {
         let before = self.path.len().checked_sub(2).map(|place| self.path[place]);
-        let answer = before.and_then(|(_, answer)| answer);
-        let said = answer.map_or(String::new(), |answer| {
-            let word = if answer == Answer::Yes { "Yes" } else { "No" };
-            format!("{word} leaves ")
-        });
         let state = self.state().map_or(String::new(), pair_in_words);
+        let what = match before.and_then(|(_, answer)| answer) {
+            Some(Answer::Yes) => words::yes_leaves(&state),
+            Some(Answer::No) => words::no_leaves(&state),
+            None => state,
+        };
         let Some(weighing) = &self.weighing else {
             let lied = self.state().is_some_and(|state| state.b() == 1);
-            return Caption {
-                strong: format!("{said}{state}: the number is known."),
-                text: if lied {
-                    " One number is left, and it contradicts one answer: that was the lie."
-                        .to_owned()
-                } else {
-                    " One number is left, and it agrees with all answers: none was a lie."
-                        .to_owned()
-                },
+            let left = if lied {
+                words::ONE_LEFT_LIE
+            } else {
+                words::ONE_LEFT_NO_LIE
             };
-        };
-        let questions = weighing.questions;
-        let fewer = match questions - 1 {
-            0 => "none isn’t".to_owned(),
-            1 => "one isn’t".to_owned(),
-            fewer => format!("{fewer} aren’t"),
+            return Caption {
+                strong: words::caption_known(&what),
+                text: format!(" {left}"),
+            };
         };
         let fresh = self.given() == 0 && weighing.state.b() == 0;
         let what = if fresh {
-            format!(
-                "{} numbers, one answer may be a lie",
-                grouped(weighing.state.a())
-            )
+            words::start(&grouped(weighing.state.a()))
         } else {
-            format!("{said}{state}")
+            what
         };
-        let strong = format!(
-            "{what}: {questions} question{} {} enough, {fewer}.",
-            plural(questions),
-            if questions == 1 { "is" } else { "are" }
-        );
+        let strong = match weighing.questions {
+            1 => words::caption_one_enough(&what),
+            2 => words::caption_two_enough(&what),
+            questions => words::caption_enough(&what, &questions, &(questions - 1)),
+        };
         let text = if weighing.is_exceptional() {
             exception(weighing)
         } else {
             splitting(weighing)
         };
-        Caption { strong, text }
+        Caption {
+            strong,
+            text: format!(" {text}"),
+        }
     }
 }
 
@@ -257,20 +247,15 @@ impl Balance {
 fn exception(weighing: &Weighing) -> String {
     let [yes, no] = &weighing.after;
     let q = weighing.q;
-    let light = match weighing.state.b() {
-        0 => "there are no light ones to make up for it".to_owned(),
-        1 => "the one light number can’t make up for it".to_owned(),
-        b => format!("the {b} light ones can’t make up for it"),
+    let (power, half, more) = (power(q - 1), grouped(weighing.half), q - 1);
+    let uneven = match weighing.state.b() {
+        0 => words::uneven_none(&power, &half, &more),
+        1 => words::uneven_one(&power, &half, &more),
+        light => words::uneven(&power, &half, &more, &light),
     };
-    format!(
-        " Its weight {} would allow {q}. But no question splits it into two sides of at most {} = {}: one heavy number more on a side weighs {} more, and {light}. The most even split is {} and {}.",
-        weight_in_words(weighing.state, q),
-        power(q - 1),
-        grouped(weighing.half),
-        q - 1,
-        grouped(yes.weight),
-        grouped(no.weight),
-    )
+    let allowed = words::weight_would_allow(&weight_in_words(weighing.state, q), &q);
+    let even = words::most_even(&grouped(yes.weight), &grouped(no.weight));
+    format!("{allowed} {uneven} {even}")
 }
 
 /// What the universal question does.
@@ -278,54 +263,41 @@ fn splitting(weighing: &Weighing) -> String {
     let [yes, no] = &weighing.after;
     let Question { c, d } = weighing.question;
     let (a, b) = (weighing.state.a(), weighing.state.b());
-    let of = |part: u64, all: u64, which: &str| match (part, all) {
+    // It has half of the a at least, and never all of several.
+    let agree = match a {
+        0 => None,
+        1 => Some(words::AGREE_ONE.to_string()),
+        _ => Some(words::agree_some(&grouped(c), &grouped(a))),
+    };
+    let once = match (d, b) {
         (_, 0) => None,
-        (0, _) => Some(format!("none of those {which}")),
-        (1, 1) => Some(format!("the one {which}")),
-        (part, all) if part == all => Some(format!("all {} {which}", grouped(all))),
-        (part, all) => Some(format!("{} of the {} {which}", grouped(part), grouped(all))),
+        (0, _) => Some(words::once_none(&grouped(b))),
+        _ => Some(words::once_some(&grouped(d), &grouped(b))),
     };
-    let agree = if a == 1 {
-        "that agrees with all answers"
-    } else {
-        "that agree with all answers"
+    let about = match (agree, once) {
+        (Some(agree), Some(once)) => words::about_both(&agree, &once),
+        (agree, once) => words::about(&agree.or(once).unwrap_or_default()),
     };
-    let once = if b == 1 {
-        "that agrees with all but one"
-    } else {
-        "that agree with all but one"
-    };
-    let parts = [of(c, a, agree), of(d, b, once)];
-    let both: Vec<String> = parts.into_iter().flatten().collect();
-    let both = both.join(", and ");
-    let each = if yes.weight == no.weight {
-        format!("Each side then weighs {}", grouped(yes.weight))
-    } else {
-        format!(
-            "Yes then weighs {}, no {}",
-            grouped(yes.weight),
-            grouped(no.weight)
-        )
-    };
-    format!(
-        " The question is about {both}. {each}, at most {} = {}, which {} question{} can settle.",
+    let (power, half, left) = (
         power(weighing.q - 1),
         grouped(weighing.half),
         weighing.q - 1,
-        plural(weighing.q - 1),
-    )
+    );
+    let sides = if yes.weight == no.weight {
+        words::sides_equal(&grouped(yes.weight), &power, &half, &left)
+    } else {
+        let (yes, no) = (grouped(yes.weight), grouped(no.weight));
+        words::sides_differ(&yes, &no, &power, &half, &left)
+    };
+    format!("{about} {sides}")
 }
 
-fn plural(count: u32) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}
-
-/// `yes` or `no`.
+/// “yes” or “no”, in the language that is spoken.
 #[must_use]
-pub fn word(answer: Answer) -> &'static str {
+pub fn word(answer: Answer) -> Word {
     match answer {
-        Answer::Yes => "yes",
-        Answer::No => "no",
+        Answer::Yes => words::YES,
+        Answer::No => words::NO,
     }
 }
 
@@ -354,10 +326,10 @@ pub fn grouped(number: impl Into<u128>) -> String {
     if digits.len() < 5 {
         return digits;
     }
-    let mut out = String::new();
+    let (mut out, mark) = (String::new(), shared::GROUP_MARK.text());
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            out.push('\u{202f}');
+            out += mark;
         }
         out.push(digit);
     }

@@ -7,6 +7,7 @@ use crate::exact::InputError;
 use crate::liar::{
     Answer, Asked, Form, Game, Lie, Misplay, Numbers, Opponent, Question, State, Verdict,
 };
+use crate::words::{Word, liar as words};
 
 /// Up to so many numbers are shown one by one.
 pub const TILES: u64 = 256;
@@ -63,7 +64,9 @@ pub struct Play {
     pub next: Option<(Asked, String)>,
     /// What the answers prove: a sentence for the head, and more.
     pub verdict: (String, String),
-    /// Is the number known?
+    /// The answer that the verdict calls a lie, counted from 1.
+    pub lie: Option<usize>,
+    /// The number that the verdict names, if it is known.
     pub found: Option<u64>,
     /// Can't the answers all but one be true?
     pub contradicts: bool,
@@ -105,6 +108,10 @@ pub fn play(link: &Link) -> Result<Play, InputError> {
         Verdict::Found { number, .. } => Some(number),
         _ => None,
     };
+    let lie = match verdict {
+        Verdict::Found { lie, .. } | Verdict::Lied { lie: Some(lie) } => Some(lie),
+        _ => None,
+    };
     let next = Asked::best(&game).map(|asked| {
         let words = question_in_words(&asked.set, asked.form);
         (asked, words)
@@ -124,6 +131,10 @@ pub fn play(link: &Link) -> Result<Play, InputError> {
         left: state.count(),
         next,
         verdict: verdict_in_words(&game, &verdict, role),
+        lie: match lie {
+            Some(Lie::Answer(place)) => Some(place),
+            _ => None,
+        },
         found,
         contradicts: matches!(verdict, Verdict::Contradiction(_)),
         possible: [listed(game.agree()), listed(game.once())],
@@ -145,38 +156,25 @@ pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
         .chars()
         .filter(|sign| !sign.is_whitespace())
         .collect();
-    let number = crate::exact::parse_whole("number", &digits, 1, game.greatest())?;
+    let number = crate::exact::parse_whole(words::NUMBER, &digits, 1, game.greatest())?;
     let all: Vec<usize> = game.contradicted(number).collect();
     let shown = grouped(number);
     let before = number > game.start().a();
     Ok(match (&*all, before) {
-        ([], false) => format!("{shown} agrees with all answers."),
-        ([], true) => {
-            format!("{shown} contradicts one answer before the start, and none after it.")
+        ([], false) => words::contradicts_none(&shown),
+        ([], true) => words::contradicts_before(&shown),
+        ([one], false) => words::contradicts_one(&shown, one),
+        ([one], true) => words::contradicts_before_and_one(&shown, one, &2),
+        (all, false) => words::contradicts_several(&shown, &places(all), &all.len()),
+        (all, true) => {
+            words::contradicts_before_and_several(&shown, &places(all), &(all.len() + 1))
         }
-        ([one], false) => {
-            format!("{shown} contradicts answer {one} alone: it is possible if that was the lie.")
-        }
-        (all, false) => format!(
-            "{shown} contradicts the answers {}: it would take {} lies.",
-            places(all),
-            all.len()
-        ),
-        (all, true) => format!(
-            "{shown} contradicts one answer before the start and {} {} after it: it would take {} lies.",
-            if all.len() == 1 {
-                "answer"
-            } else {
-                "the answers"
-            },
-            places(all),
-            all.len() + 1
-        ),
     })
 }
 
 /// A set as a person may type it, in the form of links: `1-5.9`. Commas, spaces and semicolons part ranges, `-`, `–`, `to`
-/// and `..` make them; `odd`, `even`, `<= 50` and `> 50` are known too.
+/// and `..` make them; `odd`, `even`, `<= 50` and `> 50` are known too. Words may be English or of the language that is
+/// spoken.
 ///
 /// # Errors
 /// [`InputError`] with what can't be read, the range of the numbers, and an example.
@@ -185,19 +183,16 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Err(InputError::Rule {
-            problem: "no number is asked about".to_owned(),
-            allowed: "type some, like 1-3, 5 or <= 4".into(),
+            problem: words::NOTHING_ASKED.to_string(),
+            allowed: words::TYPE_SOME,
         });
     }
     let all = Numbers::range(1, most);
     let parity = |odd: bool| {
         if most > 1_000 {
             return Err(InputError::Rule {
-                problem: format!(
-                    "with {} numbers “{text}” is too long for a link",
-                    grouped(most)
-                ),
-                allowed: "give ranges, like 1-500".into(),
+                problem: words::too_long_for_a_link(&grouped(most), &text),
+                allowed: words::GIVE_RANGES,
             });
         }
         let odds = all.with_digit(0);
@@ -208,13 +203,13 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
             .chars()
             .filter(|sign| !sign.is_whitespace())
             .collect();
-        crate::exact::parse_whole("number", &digits, 1, most)
+        crate::exact::parse_whole(words::NUMBER, &digits, 1, most)
     };
     let set = match &*text {
-        "odd" => parity(true)?,
-        "even" => parity(false)?,
+        odd if is_word(odd, "odd", words::TYPED_ODD) => parity(true)?,
+        even if is_word(even, "even", words::TYPED_EVEN) => parity(false)?,
         _ => {
-            let upper = ["<=", "≤", "at most"];
+            let upper = ["<=", "≤", "at most", words::TYPED_AT_MOST.text()];
             let found = upper.iter().find_map(|sign| text.strip_prefix(sign));
             if let Some(digits) = found {
                 Numbers::range(1, number(digits)?)
@@ -231,18 +226,24 @@ pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
     };
     if set.is_empty() {
         return Err(InputError::malformed(
-            "question",
+            words::QUESTION,
             &text,
-            "at least one number, like 1-5, 9",
+            words::A_NUMBER_EXPECTED,
         ));
     }
     Ok(set.to_string())
+}
+
+/// Is it this word, in English or in the language that is spoken?
+fn is_word(text: &str, english: &str, word: Word) -> bool {
+    text == english || text == word.text()
 }
 
 /// Ranges as links have them, of ranges as people type them.
 fn plain(text: &str) -> String {
     let text = text
         .replace(" to ", "-")
+        .replace(&format!(" {} ", words::TYPED_TO), "-")
         .replace("..", "-")
         .replace(['–', '—', '−'], "-");
     // Spaces around a dash belong to the range.
@@ -296,20 +297,16 @@ impl Table {
             let set = match Numbers::parse(text, greatest) {
                 Ok(set) => set,
                 Err(error) => {
-                    self.problem = Some(format!("question {}: {error}", place + 1));
+                    self.problem = Some(words::question_is_wrong(&(place + 1), &error));
                     return;
                 }
             };
             if self.game.state().is_over() {
-                self.problem = Some(format!(
-                    "question {} comes after the end: {}",
-                    place + 1,
-                    if self.game.state().total() == 1 {
-                        "the number is known"
-                    } else {
-                        "no number is possible any more"
-                    }
-                ));
+                self.problem = Some(if self.game.state().total() == 1 {
+                    words::question_after_known(&(place + 1))
+                } else {
+                    words::question_after_none(&(place + 1))
+                });
                 return;
             }
             let given = answers.get(place).copied();
@@ -383,45 +380,40 @@ fn form_of(set: &Numbers) -> Form {
 /// A question as it is said.
 fn question_in_words(set: &Numbers, form: Form) -> String {
     match form {
-        Form::One(number) => format!("Is it {}?", grouped(number)),
-        Form::AtMost(most) => format!("Is it at most {}?", grouped(most)),
+        Form::One(number) => words::ask_one(&grouped(number)),
+        Form::AtMost(most) => words::ask_at_most(&grouped(most)),
         Form::Between(first, last) if last == first + 1 => {
-            format!("Is it {} or {}?", grouped(first), grouped(last))
+            words::ask_either(&grouped(first), &grouped(last))
         }
-        Form::Between(first, last) => {
-            format!("Is it from {} to {}?", grouped(first), grouped(last))
+        Form::Between(first, last) => words::ask_between(&grouped(first), &grouped(last)),
+        Form::Digit(0) => words::ASK_ODD.to_string(),
+        Form::Digit(digit) => {
+            words::ask_digit(&ordinal(digit + 1), &power(digit), &grouped(1_u64 << digit))
         }
-        Form::Digit(0) => "Is it odd?".to_owned(),
-        Form::Digit(digit) => format!(
-            "Written in binary, is its {} digit from the right, that of {} = {}, a 1?",
-            ordinal(digit + 1),
-            power(digit),
-            grouped(1_u64 << digit)
-        ),
         Form::List => match set.ranges() {
             &[(one, end), (other, last)] if one == end && other == last => {
-                format!("Is it {} or {}?", grouped(one), grouped(other))
+                words::ask_either(&grouped(one), &grouped(other))
             }
-            _ => format!("Is it one of {}?", listed(set)),
+            _ => words::ask_list(&listed(set)),
         },
     }
 }
 
+/// The endings are those of English; another language may have one for all.
 fn ordinal(place: u32) -> String {
-    let ending = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{place}{ending}")
+    match (place % 10, place % 100) {
+        (_, 11..=13) => words::ordinal_th(&place),
+        (1, _) => words::ordinal_st(&place),
+        (2, _) => words::ordinal_nd(&place),
+        (3, _) => words::ordinal_rd(&place),
+        _ => words::ordinal_th(&place),
+    }
 }
 
 /// The ranges of a set, the first of them if there are many.
 fn listed(set: &Numbers) -> String {
     let ranges = set.ranges();
-    let mut all: Vec<String> = ranges
+    let all: Vec<String> = ranges
         .iter()
         .take(LISTED)
         .map(|&(first, last)| match last - first {
@@ -430,66 +422,54 @@ fn listed(set: &Numbers) -> String {
             _ => format!("{}–{}", grouped(first), grouped(last)),
         })
         .collect();
-    if ranges.len() > LISTED {
-        all.push(format!(
-            "and {} more ranges",
-            grouped((ranges.len() - LISTED) as u64)
-        ));
+    let all = all.join(", ");
+    match ranges.len().saturating_sub(LISTED) {
+        0 => all,
+        more => words::ranges_and_more(&all, &grouped(more as u64)),
     }
-    all.join(", ")
 }
 
 /// `1, 2 and 4`.
 fn places(all: &[usize]) -> String {
-    let words: Vec<String> = all.iter().map(usize::to_string).collect();
-    match &*words {
-        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
-        _ => words.join(""),
+    let places: Vec<String> = all.iter().map(usize::to_string).collect();
+    match &*places {
+        [first @ .., last] if !first.is_empty() => words::list_and(&first.join(", "), last),
+        _ => places.join(""),
     }
 }
 
 fn verdict_in_words(game: &Game, verdict: &Verdict, role: Role) -> (String, String) {
-    let asked = game.rounds().len();
-    let used = format!(
-        "{asked} question{} asked; {} always enough.",
-        if asked == 1 { " was" } else { "s were" },
-        match game.start().count() {
-            1 => "1 is".to_owned(),
-            count => format!("{count} are"),
-        }
-    );
     match verdict {
         Verdict::Found { number, lie } => {
-            let whose = if role == Role::Think {
-                "Your number"
+            let number = grouped(*number);
+            let found = if role == Role::Think {
+                words::your_number(&number)
             } else {
-                "The number"
+                words::the_number(&number)
             };
             let lie = match lie {
-                Lie::None => "No answer was a lie.".to_owned(),
-                Lie::Before => "The lie came before the start.".to_owned(),
-                Lie::Answer(place) => format!("Answer {place} was the lie."),
+                Lie::None => words::NO_LIE.to_string(),
+                Lie::Before => words::LIE_BEFORE.to_string(),
+                Lie::Answer(place) => words::lie_at(place),
             };
-            (format!("{whose} is {}. {lie}", grouped(*number)), used)
+            let used = words::used(&game.rounds().len(), &game.start().count());
+            (format!("{found} {lie}"), used)
         }
         Verdict::Lied { lie } => {
             let which = match lie {
-                Some(Lie::Answer(place)) => format!("Answer {place} was a lie"),
-                Some(Lie::Before) => "There was a lie before the start".to_owned(),
-                _ => "One answer was a lie, though not yet known which".to_owned(),
+                Some(Lie::Answer(place)) => words::rest_true_after(place),
+                Some(Lie::Before) => words::REST_TRUE_BEFORE.to_string(),
+                _ => words::REST_TRUE.to_string(),
             };
-            (format!("{which}; all to come are true."), String::new())
+            (which, String::new())
         }
         Verdict::Open => (String::new(), String::new()),
         Verdict::Contradiction(answers) => (
-            "No number is possible: there were at least two lies.".to_owned(),
+            words::TWO_LIES.to_string(),
             match &**answers {
-                [] => "The start has no numbers.".to_owned(),
-                [one] => format!("Answer {one} is a second lie."),
-                all => format!(
-                    "Each number contradicts at least two of the answers {}; without any one of these some number would be left.",
-                    places(all)
-                ),
+                [] => words::NO_NUMBERS_AT_START.to_string(),
+                [one] => words::second_lie(one),
+                all => words::conflict(&places(all)),
             },
         ),
     }

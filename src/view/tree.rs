@@ -5,6 +5,7 @@ use super::balance::pair_in_words;
 use super::lattice::Viewport;
 use crate::exact::InputError;
 use crate::liar::{Answer, State};
+use crate::words::liar as words;
 
 /// More questions than these have no tree: a window of it all is no wider than the windows of links are.
 pub const DEEPEST: u32 = 11;
@@ -64,19 +65,15 @@ impl Tree {
     #[must_use]
     pub fn in_words(&self) -> (String, String) {
         let start = pair_in_words(self.start);
-        let title = format!("The strategy of the game with one lie from {start}");
+        let title = words::tree_title(&start);
         let first: Vec<String> = self
             .nodes
             .iter()
             .filter(|node| node.depth <= 2)
-            .map(|node| format!("after {} answers {}", node.depth, pair_in_words(node.state)))
+            .map(|node| words::tree_state(&node.depth, &pair_in_words(node.state)))
             .collect();
-        let description = format!(
-            "A tree of {} questions; yes leads to the left, no to the right. {}. The way has {} answers.",
-            self.questions,
-            first.join(", "),
-            self.path.len().saturating_sub(1),
-        );
+        let answers = self.path.len().saturating_sub(1);
+        let description = words::tree_description(&self.questions, &first.join(", "), &answers);
         (title, description)
     }
 }
@@ -89,8 +86,8 @@ pub fn tree(request: &TreeRequest, answers: &[Answer]) -> Result<Tree, InputErro
     let questions = request.start.count();
     if questions > DEEPEST {
         return Err(InputError::Rule {
-            problem: format!("the tree of {questions} questions is too large to be drawn"),
-            allowed: "trees have up to 11 questions, which is enough for n = 170".into(),
+            problem: words::tree_too_large(&questions),
+            allowed: words::TREES_ALLOWED,
         });
     }
     let window = request.window.unwrap_or(Viewport {

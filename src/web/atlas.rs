@@ -15,6 +15,7 @@ use crate::view::{
     At, Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, Link, MapGrid, Viewport, Work,
     atlas, atlas_in_words, balance, liar_answers, liar_start, state_in_words,
 };
+use crate::words::shared;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -287,7 +288,7 @@ impl AtlasPicture {
         });
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(shared::CANVAS_REFUSED))
     }
 }
 

@@ -7,7 +7,7 @@ use super::answer::{AnswerOut, answer, set};
 use super::atlas;
 use super::fields::Fields;
 use super::refused;
-use crate::view::{Link, Play, PlayRound, Role, Work, check, play, word};
+use crate::view::{Link, Play, PlayRound, Role, Work, check, play};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -48,7 +48,9 @@ export interface PlayData {
   next: { text: string; set: string; c: string; d: string } | undefined;
   /** What the answers prove. */
   verdict: string; more: string;
-  /** The number, if it is known. */
+  /** The answer that the verdict calls a lie, counted from 1. */
+  lie: number | undefined;
+  /** The number that the verdict names, if it is known. */
   found: string | undefined;
   /** Can’t all answers but one be true? */
   contradicts: boolean;
@@ -122,7 +124,7 @@ fn round_data(round: &PlayRound) -> JsValue {
     put("text", (&*round.text).into());
     put("c", round.question.c.to_string().into());
     put("d", round.question.d.to_string().into());
-    put("answer", word(round.answer).into());
+    put("answer", round.answer.name().into());
     put("after", state_data(round.state));
     put("left", round.state.count().into());
     put("wasted", round.wasted.into());
@@ -153,6 +155,9 @@ fn play_data(game: &Play) -> JsValue {
     }
     put("verdict", (&*game.verdict.0).into());
     put("more", (&*game.verdict.1).into());
+    if let Some(place) = game.lie {
+        put("lie", JsValue::from(place));
+    }
     if let Some(number) = game.found {
         put("found", number.to_string().into());
     }

@@ -13,8 +13,9 @@ use super::refused;
 use crate::draw::{self, BalanceFrame, TreeFrame, tree_area};
 use crate::view::{
     Answer, Balance, Link, State, TreeRequest, Viewport, Weighing, balance, grouped, liar_answers,
-    liar_start, pair_in_words, power, tree, typed_set, weight_in_words, word,
+    liar_start, pair_in_words, power, tree, typed_set, weight_in_words,
 };
+use crate::words::{liar as words, shared};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -128,7 +129,7 @@ impl BalancePicture {
         let list = self.picture.draw(&frame(shot));
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(shared::CANVAS_REFUSED))
     }
 
     /// Which answer's side of the balance a pixel is on: `y`, `n`, or nothing.
@@ -153,10 +154,10 @@ fn data(model: &Balance) -> JsValue {
     let (title, description) = model.in_words();
     put("title", title.into());
     put("description", description.into());
-    let words = model.caption();
+    let said = model.caption();
     let caption = Object::new();
-    set(&caption, "strong", &words.strong.into());
-    set(&caption, "text", &words.text.into());
+    set(&caption, "strong", &said.strong.into());
+    set(&caption, "text", &said.text.into());
     put("caption", caption.into());
     let path: Array = model.path.iter().map(step).collect();
     put("path", path.into());
@@ -197,7 +198,7 @@ fn step((state, answer): &(State, Option<Answer>)) -> JsValue {
         put("d", question.d.to_string().into());
     }
     if let Some(answer) = answer {
-        put("answer", word(*answer).into());
+        put("answer", answer.name().into());
     }
     out.into()
 }
@@ -207,21 +208,23 @@ fn sides(weighing: &Weighing) -> [JsValue; 2] {
     let left = weighing.q.saturating_sub(1);
     [0, 1].map(|place| {
         let pan = &weighing.after[place];
-        let answer = ["Yes", "No"][place];
-        let over = pan.weight > weighing.half;
+        let state = pair_in_words(pan.state);
+        let title = match Answer::BOTH[place] {
+            Answer::Yes => words::yes_leads(&state),
+            Answer::No => words::no_leads(&state),
+        };
+        let (weight, power) = (weight_in_words(pan.state, left), power(left));
+        let compared = if pan.weight > weighing.half {
+            words::weighs_too_much(&weight, &power)
+        } else {
+            words::weighs_little(&weight, &power)
+        };
         let needs = match pan.questions {
-            0 => "The number is known then.".to_owned(),
-            1 => "It needs 1 more question.".to_owned(),
-            more => format!("It needs {more} more questions."),
+            0 => words::KNOWN_THEN.to_string(),
+            more => words::needs_more(&more),
         };
         let out = Object::new();
-        let title = format!("{answer} leads to {}", pair_in_words(pan.state));
-        let line = format!(
-            "Its weight is {}, {} {}. {needs}",
-            weight_in_words(pan.state, left),
-            if over { "more than" } else { "at most" },
-            power(left)
-        );
+        let line = format!("{compared} {needs}");
         set(&out, "title", &title.into());
         set(&out, "line", &line.into());
         out.into()
@@ -240,61 +243,35 @@ fn facts(weighing: &Weighing) -> Vec<String> {
     } = weighing;
     let mut lines = Vec::new();
     if *q > 0 {
-        lines.push(format!(
-            "Fewer than {q} are never enough, as each question splits the weight: {} > {}.",
-            weight_in_words(*state, q - 1),
-            power(q - 1)
-        ));
+        let weight = weight_in_words(*state, q - 1);
+        lines.push(words::fewer_never(q, &weight, &power(q - 1)));
     }
-    if questions > q {
-        lines.push(format!(
-            "The weight would allow {q}: {} ≤ {}. It is one of the states for which that isn’t enough.",
-            weight_in_words(*state, *q),
-            power(*q)
-        ));
+    let weight = weight_in_words(*state, *q);
+    lines.push(if questions > q {
+        words::would_allow(q, &weight, &power(*q))
     } else {
-        lines.push(format!(
-            "{q} {} enough: {} ≤ {}, and a question that splits this evenly enough can be found again and again, until one number is left.",
-            if *q == 1 { "is" } else { "are" },
-            weight_in_words(*state, *q),
-            power(*q)
-        ));
+        words::enough(q, &weight, &power(*q))
+    });
+    let (c, all) = (grouped(question.c), optimal.number());
+    if all == 1 {
+        lines.push(words::one_optimal(&c, &grouped(question.d)));
+        return lines;
     }
     let (least, most) = optimal.c();
-    let all = optimal.number();
-    let beside = match optimal.d(question.c) {
-        Some((low, high)) if state.b() > 0 && low == high => {
-            format!(
-                " Beside c = {} that is d = {} alone.",
-                grouped(question.c),
-                grouped(low)
-            )
-        }
-        Some((low, high)) if state.b() > 0 => format!(
-            " Beside c = {} any d from {} to {} will do.",
-            grouped(question.c),
-            grouped(low),
-            grouped(high)
-        ),
-        _ => String::new(),
-    };
-    let range = if least == most {
-        format!("with c = {}", grouped(least))
+    let mut many = if least == most {
+        words::optimal_for_one(&grouped(all), &grouped(least))
     } else {
-        format!("with c from {} to {}", grouped(least), grouped(most))
+        words::optimal_for(&grouped(all), &grouped(least), &grouped(most))
     };
-    lines.push(if all == 1 {
-        format!(
-            "Its one optimal question has c = {}, d = {}.",
-            grouped(question.c),
-            grouped(question.d)
-        )
-    } else {
-        format!(
-            "It has {} optimal questions (c, d), {range}.{beside}",
-            grouped(all)
-        )
-    });
+    if let Some((low, high)) = optimal.d(question.c).filter(|_| state.b() > 0) {
+        let beside = if low == high {
+            words::beside_one(&c, &grouped(low))
+        } else {
+            words::beside(&c, &grouped(low), &grouped(high))
+        };
+        many += &format!(" {beside}");
+    }
+    lines.push(many);
     lines
 }
 
@@ -390,7 +367,7 @@ impl TreePicture {
         let (picture, frame) = self.framed(shot, ratio)?;
         self.painter
             .paint(context, &picture.draw(&frame), ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(shared::CANVAS_REFUSED))
     }
 
     /// The state nearest to a pixel.

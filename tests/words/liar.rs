@@ -4,7 +4,6 @@ use nimscope::draw::{FileOptions, Plotter};
 use nimscope::view::{Link, State, Work, balance, check, play, state_in_words, typed_set};
 use nimscope::words::in_language;
 
-
 /// All that a figure of this link says: title, description, labels, in German.
 fn liar_figure(query: &str) -> String {
     in_language("de", || {

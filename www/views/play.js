@@ -206,7 +206,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
           {},
           `${round.text} `,
           make("span", { class: "said" }, words.answers[round.answer]),
-          ...(words.isLie(data, i + 1) ? [" ", make("span", { class: "lie" }, words.lie)] : []),
+          ...(data.lie === i + 1 ? [" ", make("span", { class: "lie" }, words.lie)] : []),
           ` ${words.leaves(round)} `,
           make("span", { class: round.wasted === 0 ? "good" : "wasted" }, ...(ask ? [words.judged(round)] : [])),
         ),

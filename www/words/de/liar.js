@@ -49,9 +49,6 @@ export const words = {
 
   answers: { yes: "Ja", no: "Nein" },
   lie: "← die Lüge",
-  // TODO lead: fields
-  /** Nennt das Ergebnis diese Antwort? @param {PlayData} data @param {number} place */
-  isLie: ({ verdict }, place) => new RegExp(`Answer ${place} was (?:the|a) lie`).test(verdict),
   /** @param {PlayData} data */
   lead({ role, start, promised }) {
     const all = grouped(String(BigInt(start.a) + BigInt(start.b)));
@@ -96,10 +93,9 @@ export const words = {
   strip: ([least, greatest]) => `Die möglichen Zahlen reichen von ${grouped(least)} bis ${grouped(greatest)}: Volle passen zu allen Antworten, gestreifte zu allen bis auf eine`,
   checkHint: "Welche Antworten wären gelogen, wenn sie die gesuchte Zahl wäre?",
   /** @param {PlayData} data @returns {{ strong: string, text: string }} */
-  playCaption({ role, rounds, state, left, verdict, more, next, start }) {
+  playCaption({ role, rounds, state, left, verdict, more, next, start, found }) {
     if (next === undefined) {
-      // TODO lead: fields
-      const doubt = role === "think" && rounds.length > 0 && verdict.startsWith("Your number") ? " Wenn das nicht Ihre Zahl ist, waren mindestens zwei Antworten Lügen: Prüfen Sie sie im Bedienfeld." : "";
+      const doubt = role === "think" && rounds.length > 0 && found !== undefined ? " Wenn das nicht Ihre Zahl ist, waren mindestens zwei Antworten Lügen: Prüfen Sie sie im Bedienfeld." : "";
       return { strong: verdict, text: ` ${more}${doubt}` };
     }
     const last = rounds[rounds.length - 1];

@@ -48,8 +48,6 @@ export const words = {
 
   answers: { yes: "Yes", no: "No" },
   lie: "← the lie",
-  /** Did the verdict name this answer? @param {PlayData} data @param {number} place */
-  isLie: ({ verdict }, place) => new RegExp(`Answer ${place} was (?:the|a) lie`).test(verdict),
   /** @param {PlayData} data */
   lead({ role, start, promised }) {
     const all = grouped(String(BigInt(start.a) + BigInt(start.b)));
@@ -95,9 +93,9 @@ export const words = {
   strip: ([least, greatest]) => `The possible numbers lie from ${grouped(least)} to ${grouped(greatest)}: full ones agree with all answers, striped ones with all but one`,
   checkHint: "Which answers would be lies if it were the number?",
   /** @param {PlayData} data @returns {{ strong: string, text: string }} */
-  playCaption({ role, rounds, state, left, verdict, more, next, start }) {
+  playCaption({ role, rounds, state, left, verdict, more, next, start, found }) {
     if (next === undefined) {
-      const doubt = role === "think" && rounds.length > 0 && verdict.startsWith("Your number") ? " If that isn’t your number, at least two answers were lies: check it in the panel." : "";
+      const doubt = role === "think" && rounds.length > 0 && found !== undefined ? " If that isn’t your number, at least two answers were lies: check it in the panel." : "";
       return { strong: verdict, text: ` ${more}${doubt}` };
     }
     const last = rounds[rounds.length - 1];

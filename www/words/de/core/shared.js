@@ -3,7 +3,7 @@ export default `
 code = de
 # Zahlen: das Zeichen vor Nachkommastellen, und was Tausender trennt.
 decimal-mark = ,
-group-mark =  
+group-mark =  
 # Namen von Größen, wie Fehler sie nennen.
 heap = Haufen
 fixed-heap = fester Haufen

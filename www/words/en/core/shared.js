@@ -3,7 +3,7 @@ export default `
 code = en
 # Numbers: the mark before decimals, and what sets thousands apart.
 decimal-mark = .
-group-mark =  
+group-mark =  
 # Names of quantities, as errors have them.
 heap = heap
 fixed-heap = fixed heap
