@@ -338,7 +338,7 @@ impl ChainPicture {
         let list = self.picture.draw(&frame(shot));
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(crate::words::shared::CANVAS_REFUSED))
     }
 
     /// The index whose term or candidate is nearest to a pixel of the figure.

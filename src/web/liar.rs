@@ -103,7 +103,7 @@ impl LiarEngine {
             }
             other => {
                 return atlas::work(other, &job)
-                    .unwrap_or_else(|| Err(refused(format!("there is no job {other}"))));
+                    .unwrap_or_else(|| Err(refused(crate::words::shared::no_job(&other))));
             }
         };
         answer(Work::Done(Ok(value)))

@@ -86,7 +86,7 @@ impl Press {
                 Work::Done(Ok(file.into()))
             }
             "qr" => Work::Done(qr(&text("text"))),
-            other => return Err(refused(format!("there is no job {other}"))),
+            other => return Err(refused(words::no_job(&other))),
         };
         answer(work)
     }

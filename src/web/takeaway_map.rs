@@ -222,7 +222,7 @@ impl Boards {
                         .map(|model| Ok(overview_data(&model))),
                 )
             }
-            other => Err(refused(format!("there is no job “{other}”"))),
+            other => Err(refused(crate::words::shared::no_job(&other))),
         }
     }
 
@@ -533,7 +533,7 @@ impl MapPicture {
         });
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(crate::words::shared::CANVAS_REFUSED))
     }
 
     /// What heap n is in row m: 0, 1 for a losing heap, 2 for the first that the row below doesn't have; if it was looked
@@ -600,7 +600,7 @@ impl OverviewPicture {
         });
         self.painter
             .paint(context, &list, ratio)
-            .map_err(|_| refused("the canvas refused to be drawn on"))
+            .map_err(|_| refused(crate::words::shared::CANVAS_REFUSED))
     }
 
     /// The threshold that is nearest to a pixel of the figure.

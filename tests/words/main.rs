@@ -87,6 +87,11 @@ fn sources(folder: &Path, all: &mut String) {
     }
 }
 
+/// Does the name before this text end there?
+fn is_whole(rest: &str) -> bool {
+    !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+}
+
 #[test]
 fn every_entry_is_used() {
     let mut all = String::new();
@@ -95,9 +100,11 @@ fn every_entry_is_used() {
         for (key, sentence) in catalogue("en", part) {
             let name = key.replace('-', "_");
             let used = if values(&sentence).is_empty() {
-                all.contains(&format!("::{}", name.to_uppercase()))
+                all.split(&format!("::{}", name.to_uppercase()))
+                    .skip(1)
+                    .any(is_whole)
             } else {
-                all.contains(&format!("::{name}("))
+                all.split(&format!("::{name}")).skip(1).any(is_whole)
             };
             assert!(used, "{part}: {key} is not used");
         }

@@ -2,7 +2,7 @@
 
 import { make, part, role } from "../dom.js";
 import { indexed } from "./prose.js";
-import { takeaway as words } from "../words/now.js";
+import { page as words } from "../words/now.js";
 
 export function createReadout() {
   const box = role("readout");

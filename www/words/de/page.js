@@ -9,6 +9,8 @@ export const page = {
   // Ein einzelner Buchstabe am Anfang ist ein Formelzeichen und bleibt klein.
   sentence: (text) => (/^\p{Ll}(?!\p{L})/u.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()) + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
   localOnly: "Er führt zu diesem Rechner und funktioniert daher nur hier.",
+  underCursor: "unter dem Zeiger",
+  askedAbout: "Ihrer Frage",
   dismiss: "Schließen",
   copied: "Der Link ist kopiert. Er öffnet genau diese Ansicht.",
   copyYourself: "Kopieren Sie diesen Link. Er öffnet genau diese Ansicht.",

@@ -83,8 +83,6 @@ export const words = {
   }),
   pointAtTerm: "Zeigen Sie auf einen Verlusthaufen oder einen Kandidaten, oder gehen Sie sie mit den Pfeiltasten durch.",
   noHeap: "Geben Sie eine Anzahl Steine ein: Hier steht dann, ob das ein Verlusthaufen ist, und wenn nicht, was zu nehmen ist.",
-  underCursor: "unter dem Zeiger",
-  askedAbout: "Ihrer Frage",
   /** @param {number} i */
   termTitle: (i) => `Glied ${i}`,
   /** @param {number} i @param {{ heap: string, parent: number | undefined, lag: number }} term */

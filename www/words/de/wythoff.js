@@ -41,8 +41,6 @@ export const words = {
     deviations: "Nimscope: Wythoff-Haufen, Abweichungen",
     table: "Nimscope: Wythoff-Haufen, Tabelle und Beweise",
   },
-  underCursor: "unter dem Zeiger",
-  askedAbout: "Ihrer Frage",
   step: "Schritt",
   fixedHeap: "Fester Haufen m",
   fixedHeaps: "Feste Haufen",

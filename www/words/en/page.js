@@ -9,6 +9,8 @@ export const page = {
   sentence: (text) => (/^[a-z] (?:[^a-z]|is\b)|^\p{Script=Greek}/u.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()) + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
   /** Added to a link that leads to this machine. */
   localOnly: "It leads to this machine, so it works here only.",
+  underCursor: "under the cursor",
+  askedAbout: "you ask about",
   dismiss: "Dismiss",
   copied: "The link was copied. It opens just this view.",
   copyYourself: "Copy this link. It opens just this view.",

@@ -79,8 +79,6 @@ export const words = {
   }),
   pointAtTerm: "Point at a losing heap or a candidate, or move along them with the arrow keys.",
   noHeap: "Type a number of stones to see whether it is losing, and what to take if not.",
-  underCursor: "under the cursor",
-  askedAbout: "you ask about",
   /** @param {number} i */
   termTitle: (i) => `term ${i}`,
   /** @param {number} i @param {{ heap: string, parent: number | undefined, lag: number }} term */

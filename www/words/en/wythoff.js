@@ -40,8 +40,6 @@ export const words = {
     deviations: "Nimscope: Wythoff heaps, deviations",
     table: "Nimscope: Wythoff heaps, table and proofs",
   },
-  underCursor: "under the cursor",
-  askedAbout: "you ask about",
   step: "step",
   fixedHeap: "Fixed heap m",
   fixedHeaps: "Fixed heaps",
