@@ -9,6 +9,7 @@ use super::chain::Sheet;
 use super::chain_plan::room;
 use super::lattice::Drawn;
 use super::pen::{At, Pen};
+use super::text::index;
 use crate::exact::WideRational;
 use crate::view::{Phase, are_apart, decimal_with_sign, float};
 use crate::words::takeaway as words;
@@ -197,16 +198,6 @@ fn label(slot: &Slot, named: bool) -> String {
     } else {
         value
     }
-}
-
-/// A letter with an index below the line.
-pub(super) fn index(letter: &str, number: impl Into<u64>) -> String {
-    let mut words = letter.to_owned();
-    for digit in number.into().to_string().bytes() {
-        let sign = char::from_u32(0x2080 + u32::from(digit - b'0'));
-        words.push(sign.unwrap_or('?'));
-    }
-    words
 }
 
 pub(super) fn diamond(pen: &Pen, at: At, r: i32, colour: super::display::Colour) -> Drawn {

@@ -3,12 +3,13 @@
 use plotters::style::text_anchor::HPos;
 
 use super::chain::Sheet;
-use super::chain_axis::{diamond, index};
+use super::chain_axis::diamond;
 use super::chain_plan::room;
 use super::chain_terms::dashes;
 use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
+use super::text::index;
 use crate::exact::WideRational;
 use crate::view::{Phase, decimal, float, places_apart, stretches};
 use crate::words::takeaway as words;

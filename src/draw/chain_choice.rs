@@ -3,11 +3,12 @@
 use plotters::style::text_anchor::HPos;
 
 use super::chain::Sheet;
-use super::chain_axis::{diamond, index};
+use super::chain_axis::diamond;
 use super::chain_plan::room;
 use super::chain_terms::far;
 use super::lattice::Drawn;
 use super::pen::Pen;
+use super::text::index;
 use crate::view::float;
 
 impl Sheet<'_> {

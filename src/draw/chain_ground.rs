@@ -4,12 +4,13 @@ use plotters::style::text_anchor::HPos;
 
 use super::axis::tick_step;
 use super::chain::Sheet;
-use super::chain_axis::{diamond, index};
+use super::chain_axis::diamond;
 use super::chain_plan::{Sign, room};
 use super::chain_terms::dashes;
 use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
+use super::text::index;
 use crate::view::{Phase, Scale};
 use crate::words::takeaway as words;
 

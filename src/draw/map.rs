@@ -419,7 +419,7 @@ impl Sheet<'_> {
         let Some(row) = model.current.and_then(|m| model.row(m)) else {
             return String::new();
         };
-        let r = format!("r_{} = {}", row.m, row.r);
+        let r = format!("{} = {}", text::index("r", row.m), row.r);
         let mut all = vec![r.clone()];
         if let (Some(from), Some(to)) = (&row.from, &row.to) {
             all = vec![words::map_row(&r, from, to), r];

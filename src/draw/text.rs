@@ -27,6 +27,16 @@ fn advance(sign: char) -> i32 {
     }
 }
 
+/// A letter with an index below the line.
+pub(super) fn index(letter: &str, number: impl Into<u64>) -> String {
+    let mut words = letter.to_owned();
+    for digit in number.into().to_string().bytes() {
+        let sign = char::from_u32(0x2080 + u32::from(digit - b'0'));
+        words.push(sign.unwrap_or('?'));
+    }
+    words
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

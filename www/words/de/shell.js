@@ -51,8 +51,8 @@ export const shell = {
   "Window": "Fenster",
   "Zoom in": "Vergrößern",
   "Zoom out": "Verkleinern",
-  "Fit": "Einpassen",
-  "Fit (0)": "Einpassen (0)",
+  Fit: "Alles",
+  "Fit (0)": "Alles zeigen (0)",
   "Fit the window to the timeline": "Fenster in die Zeitleiste einpassen",
 
   // Spielen
