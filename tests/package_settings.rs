@@ -136,18 +136,26 @@ fn the_generated_folder_is_known_to_all_who_must_leave_it_alone() {
 
 #[test]
 fn the_javascript_tools_are_pinned_and_their_lock_names_no_server() {
-    let package = include_str!("../package.json");
-    let lock = include_str!("../package-lock.json");
-    let tools = package
-        .split("\"devDependencies\"")
-        .nth(1)
-        .expect("there are tools");
-    assert!(
-        !tools.contains(['^', '~', '*', '>']),
-        "a version is not exact"
-    );
-    assert!(
-        !lock.contains("\"resolved\""),
-        "the lock file has download addresses"
-    );
+    for (package, lock) in [
+        (
+            include_str!("../package.json"),
+            include_str!("../package-lock.json"),
+        ),
+        (
+            include_str!("../xtask/lighthouse/package.json"),
+            include_str!("../xtask/lighthouse/package-lock.json"),
+        ),
+    ] {
+        let (_, tools) = package
+            .split_once("ependencies\"")
+            .expect("there are tools");
+        assert!(
+            !tools.contains(['^', '~', '*', '>']),
+            "a version is not exact"
+        );
+        assert!(
+            !lock.contains("\"resolved\""),
+            "the lock file has download addresses"
+        );
+    }
 }

@@ -1,6 +1,7 @@
 //! The lattice of N-heap Wythoff: [SZ] Figure 1, in colour and in motion.
 
 use std::cell::OnceCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use plotters::prelude::*;
@@ -10,6 +11,7 @@ use super::axis::{self, Plot};
 use super::display::{Colour, DisplayList, Image, Item};
 use super::layout::{Classes, Layout, PlotArea, tenths_of};
 use super::marks::{Marks, mark};
+use super::mix::Mixer;
 use super::palette::Palette;
 use super::pen::Pen;
 use super::plane::Plane;
@@ -88,6 +90,13 @@ impl LatticePicture {
         &self.model
     }
 
+    /// Does now what the first drawing would do otherwise: where points are too small for marks, most of its work.
+    pub fn prepare(&self) {
+        if self.model.cells.is_empty() {
+            let _ = self.texture();
+        }
+    }
+
     /// Draws it.
     #[must_use]
     pub fn draw(&self, frame: &Frame) -> DisplayList {
@@ -140,57 +149,53 @@ impl LatticePicture {
     fn texture(&self) -> Rc<[u8]> {
         let fill = || {
             let (across, up) = self.model.bins();
-            let colours = Cell::ALL.map(|cell| self.ground.area(cell).rgb);
-            let found = Cell::Found as usize;
-            let paper = self.ground.paper;
-            // In the layer of moves the ramp takes the place of the reasons.
-            let ramp = |i: usize| {
-                let class = self.classes.of(*self.model.moves.get(i)?);
-                Some(
-                    class
-                        .map_or(paper, |class| self.ground.ramp[usize::from(class)])
-                        .rgb,
-                )
-            };
-            let mut rgba = Vec::with_capacity(across as usize * up as usize * 4);
-            for row in (0..up as usize).rev() {
-                let bins = row * across as usize..(row + 1) * across as usize;
-                if self.model.cells.is_empty() {
-                    let shares = bins.start * Cell::KINDS..bins.end * Cell::KINDS;
-                    for (i, share) in bins.zip(self.model.shares[shares].chunks(Cell::KINDS)) {
-                        let ramp = ramp(i).filter(|_| share[found] == 0);
-                        rgba.extend(ramp.unwrap_or_else(|| mixed(share, &colours)));
-                        rgba.push(255);
-                    }
-                } else {
-                    for i in bins {
-                        let cell = usize::from(self.model.cells[i] & !Lattice::FRESH);
-                        let ramp = ramp(i).filter(|_| cell != found);
-                        rgba.extend(ramp.unwrap_or(colours[cell]));
-                        rgba.push(255);
-                    }
+            let mixer = Mixer::new(&Cell::ALL.map(|cell| self.ground.area(cell).rgb));
+            let (across, up) = (across as usize, up as usize);
+            let mut pixels = vec![[0; 4]; across * up];
+            if across > 0 {
+                let rows = (0..up).rev().zip(pixels.chunks_exact_mut(across));
+                for (row, pixels) in rows {
+                    self.texture_row(row * across..(row + 1) * across, &mixer, pixels);
                 }
             }
-            rgba.into()
+            pixels.as_flattened().into()
         };
         Rc::clone(self.texture.get_or_init(fill))
     }
-}
 
-/// The colour of a bin: a P-position outshines all, the others mix.
-fn mixed(share: &[u8], colours: &[[u8; 3]; Cell::KINDS]) -> [u8; 3] {
-    if share[Cell::Found as usize] > 0 {
-        return colours[Cell::Found as usize];
+    /// A row of it. A call for each: browsers compile well what is called again and again, and nothing that runs once.
+    #[inline(never)]
+    fn texture_row(&self, bins: Range<usize>, mixer: &Mixer, pixels: &mut [[u8; 4]]) {
+        let found = Cell::Found as usize;
+        let colours = Cell::ALL.map(|cell| self.ground.area(cell).rgb);
+        // In the layer of moves the ramp takes the place of the reasons.
+        let ramp = |i: usize| {
+            let class = self.classes.of(*self.model.moves.get(i)?);
+            let colour = class.map_or(self.ground.paper, |class| {
+                self.ground.ramp[usize::from(class)]
+            });
+            Some(colour.rgb)
+        };
+        let opaque = |[r, g, b]: [u8; 3]| [r, g, b, 255];
+        if self.model.cells.is_empty() {
+            let shares = bins.start * Cell::KINDS..bins.end * Cell::KINDS;
+            let (shares, _) = self.model.shares[shares].as_chunks();
+            for ((i, &share), pixel) in bins.zip(shares).zip(pixels) {
+                // A P-position outshines all, the others mix.
+                *pixel = opaque(if share[found] > 0 {
+                    colours[found]
+                } else {
+                    ramp(i).unwrap_or_else(|| mixer.mix(share))
+                });
+            }
+        } else {
+            for (i, pixel) in bins.zip(pixels) {
+                let cell = usize::from(self.model.cells[i] & !Lattice::FRESH);
+                let ramp = ramp(i).filter(|_| cell != found);
+                *pixel = opaque(ramp.unwrap_or(colours[cell]));
+            }
+        }
     }
-    let all: u32 = share.iter().map(|&part| u32::from(part)).sum();
-    [0, 1, 2].map(|i| {
-        let sum: u32 = share
-            .iter()
-            .zip(colours)
-            .map(|(&part, colour)| u32::from(part) * u32::from(colour[i]))
-            .sum();
-        u8::try_from(sum / all.max(1)).unwrap_or(u8::MAX)
-    })
 }
 
 /// One drawing in progress.

@@ -28,6 +28,7 @@ mod layout;
 mod liar_svg;
 mod map;
 mod marks;
+mod mix;
 mod overlay;
 mod overview;
 mod palette;

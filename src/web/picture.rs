@@ -211,6 +211,11 @@ impl Picture {
         Ok(())
     }
 
+    /// Does most of the work of the first drawing, so that it isn't one long task together with the frame.
+    pub fn prepare(&self) {
+        self.picture.prepare();
+    }
+
     /// How many winning moves of a point are known at the step, if the layer is that of moves and they were counted one by
     /// one.
     #[must_use]

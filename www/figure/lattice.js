@@ -58,6 +58,7 @@ export function createLattice({ canvas, createPicture, plotOf, events }) {
     picture?.free();
     picture = data && createPicture(data, plane.theme);
     if (trail) picture?.set_trail(trail);
+    picture?.prepare();
     draw();
   }
 

@@ -57,7 +57,7 @@ pub fn content_hash(content: &[u8]) -> String {
         .collect()
 }
 
-fn optimise(settings: &Optimise, wasm: &Path) -> Result<()> {
+pub fn optimise(settings: &Optimise, wasm: &Path) -> Result<()> {
     let mut command = tools::npm_program("wasm-opt")?;
     command.args(
         settings

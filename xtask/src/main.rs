@@ -1,7 +1,12 @@
-//! `cargo xtask serve | build | test`: everything that is done with the page, without scripts.
+//! `cargo xtask serve | build | test | audit | lighthouse | bench-web`: everything that is done with the page, without scripts.
 
+mod audit;
+mod bench_web;
+mod browsers;
 mod bundle;
 mod dist;
+mod hosting;
+mod lighthouse;
 mod server;
 mod settings;
 mod sizes;
@@ -44,6 +49,12 @@ enum Command {
     Build,
     /// Check and test everything; needs Node, and Chromium unless --fast
     Test(steps::Options),
+    /// Check licences, duplicates, sources and advisories of all dependencies
+    Audit,
+    /// Have Lighthouse judge the first page of each game in dist/; needs Node and Chromium
+    Lighthouse(lighthouse::Options),
+    /// Time the jobs of `cargo bench` on this machine and in Chromium side by side
+    BenchWeb,
 }
 
 fn main() -> ExitCode {
@@ -55,6 +66,9 @@ fn main() -> ExitCode {
         } => serve(port, !no_open, watch),
         Command::Build => Settings::load(&tools::root()).and_then(|s| dist::build(&s)),
         Command::Test(options) => steps::test(&options),
+        Command::Audit => audit::audit(),
+        Command::Lighthouse(options) => lighthouse::measure(&options),
+        Command::BenchWeb => bench_web::measure(),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -12,12 +12,15 @@ use anyhow::{Context, Result, anyhow, bail};
 use http_body_util::Full;
 use hyper::body::{Bytes, Incoming};
 use hyper::header::{self, HeaderValue};
+use hyper::http::request::Parts;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper::{Method, Request, Response, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 use tokio::runtime;
+
+use crate::hosting;
 
 /// The first port that is tried.
 const PORT: u16 = 8080;
@@ -51,8 +54,27 @@ pub fn listen(port: Option<u16>) -> Result<TcpListener> {
     bail!("the ports {PORT} to {} are all taken", PORT + 99)
 }
 
+/// How files are sent.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Manner {
+    /// As they are, and never kept: they may change at any time.
+    Plain,
+    /// As a host on the web does.
+    Hosted,
+}
+
 /// Serves a folder at `/`, or under a path such as `/a/b/`.
 pub fn serve(listener: TcpListener, folder: &Path, prefix: &'static str) -> Result<Site> {
+    serve_as(Manner::Plain, listener, folder, prefix)
+}
+
+/// The same in a manner that is named.
+pub fn serve_as(
+    manner: Manner,
+    listener: TcpListener,
+    folder: &Path,
+    prefix: &'static str,
+) -> Result<Site> {
     let folder: Arc<Path> = folder
         .canonicalize()
         .with_context(|| format!("cannot serve {}", folder.display()))?
@@ -67,17 +89,22 @@ pub fn serve(listener: TcpListener, folder: &Path, prefix: &'static str) -> Resu
         let _inside = runtime.enter();
         tokio::net::TcpListener::from_std(listener)?
     };
-    thread::spawn(move || runtime.block_on(accept(listener, folder, prefix)));
+    thread::spawn(move || runtime.block_on(accept(manner, listener, folder, prefix)));
     Ok(Site { url })
 }
 
 /// Takes connections, for ever. Browsers keep many open, some of them unused: each is a task of its own, so that
 /// none waits for another.
-async fn accept(listener: tokio::net::TcpListener, folder: Arc<Path>, prefix: &'static str) {
+async fn accept(
+    manner: Manner,
+    listener: tokio::net::TcpListener,
+    folder: Arc<Path>,
+    prefix: &'static str,
+) {
     loop {
         match listener.accept().await {
             Ok((stream, _)) => {
-                tokio::spawn(converse(stream, Arc::clone(&folder), prefix));
+                tokio::spawn(converse(manner, stream, Arc::clone(&folder), prefix));
             }
             Err(_) => tokio::time::sleep(PAUSE).await,
         }
@@ -85,14 +112,14 @@ async fn accept(listener: tokio::net::TcpListener, folder: Arc<Path>, prefix: &'
 }
 
 /// Answers the requests of one connection until it ends.
-async fn converse(stream: TcpStream, folder: Arc<Path>, prefix: &'static str) {
+async fn converse(manner: Manner, stream: TcpStream, folder: Arc<Path>, prefix: &'static str) {
     // A browser that went away is no concern of ours, hence the ignored results.
     let _ = stream.set_nodelay(true);
     let service = service_fn(|request: Request<Incoming>| {
         let folder = Arc::clone(&folder);
         let (request, _) = request.into_parts();
         // The disk may be slow, and the other connections should not wait for it.
-        tokio::task::spawn_blocking(move || answer(&request.method, &request.uri, &folder, prefix))
+        tokio::task::spawn_blocking(move || answer(manner, &request, &folder, prefix))
     });
     let _ = http1::Builder::new()
         .serve_connection(TokioIo::new(stream), service)
@@ -100,14 +127,18 @@ async fn converse(stream: TcpStream, folder: Arc<Path>, prefix: &'static str) {
 }
 
 /// The answer to GET; for HEAD, hyper sends the same without the content.
-fn answer(method: &Method, uri: &Uri, folder: &Path, prefix: &str) -> Response<Full<Bytes>> {
-    if !matches!(*method, Method::GET | Method::HEAD) {
+fn answer(manner: Manner, request: &Parts, folder: &Path, prefix: &str) -> Response<Full<Bytes>> {
+    if !matches!(request.method, Method::GET | Method::HEAD) {
         let mut response = text(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD\n");
         let methods = HeaderValue::from_static("GET, HEAD");
         response.headers_mut().insert(header::ALLOW, methods);
         return response;
     }
-    match read(folder, prefix, uri) {
+    match read(folder, prefix, &request.uri) {
+        Some((path, content)) if manner == Manner::Hosted => {
+            let response = response(StatusCode::OK, mime(&path), Bytes::new());
+            hosting::dress(response, &path, content, &request.headers)
+        }
         Some((path, content)) => response(StatusCode::OK, mime(&path), content.into()),
         None => text(StatusCode::NOT_FOUND, "Not found\n"),
     }

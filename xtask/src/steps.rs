@@ -8,9 +8,10 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 
+use crate::browsers::Browser;
 use crate::settings::Settings;
 use crate::wasm::seconds;
-use crate::{dist, server, tools, wasm};
+use crate::{audit, browsers, dist, server, tools, wasm};
 
 #[derive(Args)]
 pub struct Options {
@@ -51,19 +52,25 @@ enum Step {
     Xtask,
     /// Rust, natively: the tests marked #[ignore], which take long
     NativeLong,
+    /// What we depend on
+    Audit,
     /// dist/ is built and within its budget
     Dist,
     /// In a real browser: www/, as `cargo xtask serve` serves it
     BrowserServed,
     /// In a real browser: dist/, under another path
     BrowserDist,
+    /// In Firefox: what every browser must do
+    Firefox,
+    /// In a browser on WebKit: what every browser must do
+    Webkit,
 }
 
 impl Step {
     /// Whether the step belongs to the tier that was asked for.
     fn is_in(self, options: &Options) -> bool {
         match self {
-            Self::NativeLong => options.full,
+            Self::NativeLong | Self::Audit | Self::Firefox | Self::Webkit => options.full,
             Self::WasmClippy | Self::Dist | Self::BrowserServed | Self::BrowserDist => {
                 !options.fast
             }
@@ -127,18 +134,23 @@ impl Step {
                     .concat(),
                 )
             }
+            Self::Audit => audit::audit(),
             Self::Dist => dist::build(&Settings::load(&tools::root())?),
             Self::BrowserServed => {
                 package(false)?;
                 browser_tests("served", "www", "/", options)
             }
             Self::BrowserDist => {
-                if !tools::root().join("dist/index.html").is_file() {
-                    dist::build(&Settings::load(&tools::root())?)?;
-                }
+                dist_if_missing()?;
                 // Not at the root of the server, because nobody promises that dist/ will be there.
                 browser_tests("dist", "dist", "/some/where/", options)
             }
+            Self::Firefox => core_tests(&browsers::firefox()?, options),
+            Self::Webkit if cfg!(not(target_os = "linux")) => {
+                println!("not on this system: WebKit is tested as WebKitGTK, which is for Linux");
+                Ok(())
+            }
+            Self::Webkit => core_tests(&browsers::webkit()?, options),
         }
     }
 }
@@ -249,6 +261,26 @@ fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+fn dist_if_missing() -> Result<()> {
+    if tools::root().join("dist/index.html").is_file() {
+        return Ok(());
+    }
+    dist::build(&Settings::load(&tools::root())?)
+}
+
+/// What every browser must do, in one that isn't Chromium, with dist/: that is the page that people get.
+fn core_tests(browser: &Browser, options: &Options) -> Result<()> {
+    dist_if_missing()?;
+    let folder = tools::root().join("dist");
+    let site = server::serve(server::listen(Some(0))?, &folder, "/some/where/")?;
+    node_tests("tests/web/core", &[], options, |command| {
+        command
+            .env("NIMSCOPE_URL", &site.url)
+            .env("NIMSCOPE_BROWSER", browser.name)
+            .envs(browser.programs.iter().map(|(name, path)| (name, path)));
+    })
 }
 
 /// Serves a folder and runs the browser tests against it.

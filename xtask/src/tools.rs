@@ -74,7 +74,7 @@ fn output(command: &mut Command) -> Option<String> {
 }
 
 /// The first of these names that is a file in a folder of PATH.
-fn find_in_path(names: &[&str]) -> Option<PathBuf> {
+pub fn find_in_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<_> = env::split_paths(&path).collect();
     names
@@ -133,9 +133,14 @@ pub fn ensure_node() -> Result<()> {
 
 /// Runs `npm ci` if `node_modules` is missing or older than the lock file.
 pub fn ensure_node_modules() -> Result<()> {
-    let root = root();
+    ensure_node_modules_in("")
+}
+
+/// The same for a folder in the repository with tools of its own.
+pub fn ensure_node_modules_in(folder: &str) -> Result<()> {
+    let folder = root().join(folder);
     let age = |path: &str| {
-        fs::metadata(root.join(path))
+        fs::metadata(folder.join(path))
             .and_then(|m| m.modified())
             .ok()
     };
@@ -145,7 +150,29 @@ pub fn ensure_node_modules() -> Result<()> {
     }
     ensure_node()?;
     println!("Installing the JavaScript tools: npm ci");
-    run(program("npm").args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
+    let mut command = program("npm");
+    command.current_dir(folder);
+    run(command.args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]))
+}
+
+/// A program of Cargo's, such as `cargo-deny`: one that is installed, else the given version, which is put into `target/`.
+pub fn cargo_program(name: &str, version: &str) -> Result<PathBuf> {
+    let here = root().join("target/tools");
+    let ours = here.join("bin").join(name);
+    if let Some(found) = find_in_path(&[name]) {
+        return Ok(found);
+    }
+    if !ours.is_file() {
+        println!("Installing {name} {version} into target/tools/, which takes some minutes");
+        let mut command = cargo();
+        command
+            .args(["install", "--locked", "--quiet", "--root"])
+            .arg(&here)
+            .arg(format!("{name}@{version}"));
+        run(&mut command)
+            .with_context(|| format!("try `cargo install --locked {name}` by hand"))?;
+    }
+    Ok(ours)
 }
 
 /// A Chromium to test with: `$CHROME`, else one that is installed, else, on Debian as root, a new one.
@@ -162,20 +189,7 @@ pub fn chromium() -> Result<PathBuf> {
     if let Some(path) = installed_chromium() {
         return Ok(path);
     }
-    if is_debian() && output(program("id").arg("-u")).as_deref() == Some("0") {
-        println!("Installing Chromium by apt-get");
-        let apt = || {
-            let mut command = program("apt-get");
-            command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq");
-            command
-        };
-        run(apt().arg("update"))?;
-        // A browser without any font draws no text at all.
-        run(apt()
-            .args(["install", "-y", "--no-install-recommends"])
-            .args(["chromium", "fonts-dejavu-core"])
-            .stdout(Stdio::null()))?;
-    }
+    apt_install("Chromium", &["chromium"])?;
     installed_chromium().context(
         "no Chromium for the browser tests: install Chromium or Google Chrome, or name one with CHROME=/path",
     )
@@ -198,6 +212,30 @@ fn installed_chromium() -> Option<PathBuf> {
             .into_iter()
             .find(|p| p.is_file())
     })
+}
+
+/// Installs packages of Debian, where that can be done without asking: as root. Elsewhere it does nothing.
+pub fn apt_install(what: &str, packages: &[&str]) -> Result<()> {
+    if !is_debian() || output(program("id").arg("-u")).as_deref() != Some("0") {
+        return Ok(());
+    }
+    println!("Installing {what} by apt-get");
+    let apt = || {
+        let mut command = program("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive").arg("-qq");
+        command
+    };
+    run(apt().arg("update"))?;
+    // A browser without any font draws no text at all.
+    run(apt()
+        .args([
+            "install",
+            "-y",
+            "--no-install-recommends",
+            "fonts-dejavu-core",
+        ])
+        .args(packages)
+        .stdout(Stdio::null()))
 }
 
 /// Debian itself; Ubuntu's package `chromium` only points to another store.

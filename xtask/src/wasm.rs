@@ -24,18 +24,50 @@ pub fn build(package: &Package) -> Result<()> {
     tools::ensure_wasm_target()?;
     for game in package.all() {
         let start = Instant::now();
-        let wasm = compile(package, game)?;
+        let wasm = compile(package, &Source::game(game))?;
         println!("Compiled {NAME}.wasm of {game} ({})", seconds(start));
 
         let start = Instant::now();
         let folder = package.folder(game);
-        if bindgen(package, &folder, &wasm)? {
+        if bindgen(package, NAME, &folder, &wasm)? {
             println!("Generated {}/ ({})", folder.display(), seconds(start));
         } else {
             println!("{}/ is up to date", folder.display());
         }
     }
     Ok(())
+}
+
+/// Builds the package of another crate in the same way, into a folder relative to the root of the repository.
+pub fn build_crate(package: &Package, name: &str, folder: &Path) -> Result<()> {
+    tools::ensure_wasm_target()?;
+    let wasm = compile(package, &Source::of(name))?;
+    bindgen(package, name, folder, &wasm)?;
+    Ok(())
+}
+
+/// What is compiled.
+struct Source<'a> {
+    /// The Cargo package; its library is called the same, with underscores.
+    name: &'a str,
+    /// Its one feature, if it has any.
+    feature: Option<&'a str>,
+}
+
+impl<'a> Source<'a> {
+    fn game(game: &'a str) -> Self {
+        Self {
+            name: NAME,
+            feature: Some(game),
+        }
+    }
+
+    fn of(name: &'a str) -> Self {
+        Self {
+            name,
+            feature: None,
+        }
+    }
 }
 
 /// Whether all packages are there and no older than the code that decides their interfaces.
@@ -80,12 +112,13 @@ struct MessageTarget {
     name: String,
 }
 
-/// Compiles the library for one game; returns where Cargo put the wasm. It lies there until the next compilation.
-fn compile(package: &Package, game: &str) -> Result<PathBuf> {
+/// Compiles a library; returns where Cargo put the wasm. It lies there until the next compilation.
+fn compile(package: &Package, source: &Source) -> Result<PathBuf> {
     let mut command = tools::cargo();
     command
-        .args(["build", "--package", NAME, "--lib"])
-        .args(["--no-default-features", "--features", game])
+        .args(["build", "--package", source.name, "--lib"])
+        .arg("--no-default-features")
+        .args(source.feature.map(|name| format!("--features={name}")))
         .args(["--target", "wasm32-unknown-unknown"])
         .args(["--profile", &package.profile])
         .env(opt_level_of(&package.profile), &package.opt_level)
@@ -98,10 +131,11 @@ fn compile(package: &Package, game: &str) -> Result<PathBuf> {
         "the wasm does not compile (rerun: {})",
         tools::shown(&command).replace(" --message-format=json-render-diagnostics", "")
     );
+    let library = source.name.replace('-', "_");
     String::from_utf8_lossy(&output.stdout)
         .lines()
         .filter_map(|line| serde_json::from_str::<Message>(line).ok())
-        .filter(|message| message.target.as_ref().is_some_and(|t| t.name == NAME))
+        .filter(|message| message.target.as_ref().is_some_and(|t| t.name == library))
         .flat_map(|message| message.filenames)
         .find(|file| file.extension().is_some_and(|e| e == "wasm"))
         .context("cargo built no .wasm file: is \"cdylib\" among the crate types?")
@@ -114,15 +148,15 @@ fn opt_level_of(profile: &str) -> String {
 }
 
 /// Generates JavaScript, types and the final wasm; does nothing if they are of this very wasm already.
-fn bindgen(package: &Package, folder: &Path, wasm: &Path) -> Result<bool> {
+fn bindgen(package: &Package, name: &str, folder: &Path, wasm: &Path) -> Result<bool> {
     let out_dir = tools::root().join(folder);
     let stamp = out_dir.join(STAMP);
     let input = fs::read(wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     // This file counts too: it says what wasm-bindgen is asked for.
     let made_from = content_hash(&[&input, &include_bytes!("wasm.rs")[..]].concat());
-    let complete = ["nimscope.js", "nimscope.d.ts", "nimscope_bg.wasm"]
+    let complete = [".js", ".d.ts", "_bg.wasm"]
         .iter()
-        .all(|name| out_dir.join(name).is_file());
+        .all(|end| out_dir.join(format!("{name}{end}")).is_file());
     if complete && fs::read_to_string(&stamp).is_ok_and(|old| old == made_from) {
         return Ok(false);
     }
@@ -139,7 +173,7 @@ fn bindgen(package: &Package, folder: &Path, wasm: &Path) -> Result<bool> {
     };
     bindgen
         .input_path(wasm)
-        .out_name(NAME)
+        .out_name(name)
         .typescript(true)
         // So that `init()` finds the wasm beside the JavaScript by itself.
         .omit_default_module_path(false)
