@@ -224,6 +224,9 @@ fn figures_are_the_golden_ones() {
     );
 }
 
+/// The gallery for `tests/web/`, which has the same figures made by the WebAssembly.
+const LIST: &str = "gallery.json";
+
 #[test]
 fn every_golden_file_is_of_the_gallery() {
     for entry in fs::read_dir(folder()).expect("there is a golden folder") {
@@ -231,7 +234,35 @@ fn every_golden_file_is_of_the_gallery() {
         let known = GALLERY
             .iter()
             .any(|(known, ..)| name.to_str() == Some(&format!("{known}.svg")));
-        assert!(known, "{name:?} belongs to no figure");
+        assert!(known || name == LIST, "{name:?} belongs to no figure");
+    }
+}
+
+#[test]
+fn the_list_for_other_programs_is_the_gallery() {
+    let lines = GALLERY.map(|figure| serde_json::to_string(&figure).expect("texts and numbers"));
+    let list = format!("[\n  {}\n]\n", lines.join(",\n  "));
+    let file = folder().join(LIST);
+    if std::env::var_os("NIMSCOPE_RENEW").is_some() {
+        fs::write(&file, &list).expect("the golden folder can be written");
+    }
+    let found = fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(
+        found, list,
+        "renew with NIMSCOPE_RENEW=1 cargo test --test golden"
+    );
+}
+
+/// Any figure is the same again, also after other work by the same searches.
+#[test]
+fn figures_do_not_tell_what_was_asked_before() {
+    let mut plotter = Plotter::new(1 << 28);
+    for (name, query, size) in GALLERY.iter().rev() {
+        let golden = fs::read_to_string(folder().join(format!("{name}.svg"))).unwrap_or_default();
+        for run in ["after others", "at once again"] {
+            let now = figure_by(&mut plotter, query, *size);
+            assert!(now == golden, "{name}, {run}");
+        }
     }
 }
 

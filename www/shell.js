@@ -24,7 +24,8 @@ import { page as words } from "./words/now.js";
 /**
  * - `moving`: the window is moved by hand and ahead of the link
  * - `sweepMs`: how long what is new may take to appear
- * @typedef {{ moving: boolean, sweepMs: number }} How
+ * - `resized`: it is the same figure for another window
+ * @typedef {{ moving: boolean, sweepMs: number, resized?: boolean }} How
  */
 
 /**
@@ -132,6 +133,7 @@ export function createShell({ game, link, notices, theme }) {
   /** Numbers of the newest question and of the one whose answer is shown. */
   let [newest, answered] = [0, 0];
   let adrift = false;
+  let resizing = false;
 
   const views = game.createViews({
     link,
@@ -141,7 +143,7 @@ export function createShell({ game, link, notices, theme }) {
     often: () => player.playing && link.now.speed > 1,
     again(how) {
       // Not what was refused or cancelled.
-      if (page.dataset.status !== "error") void refresh(how);
+      if (page.dataset.status !== "error") void refresh({ ...how, resized: resizing || answered === newest });
     },
     drift(whether) {
       adrift = whether;
@@ -174,18 +176,21 @@ export function createShell({ game, link, notices, theme }) {
 
   // --- the figure ---
 
-  /** Covers the figure with a sentence, or uncovers it. @param {string} [text] */
-  function say(text) {
+  /** Covers the figure with a sentence, or uncovers it. @param {string} [text] @param {boolean} [captioned] */
+  function say(text, captioned = true) {
     cover.classList.toggle("shown", text !== undefined);
     part("cover-text").textContent = text ?? "";
-    if (text !== undefined) role("caption").textContent = text;
+    if (text !== undefined && captioned) role("caption").textContent = text;
     part("late").hidden = true;
     for (const element of [bar, action("cancel"), action("retry"), part("way-out")]) element.hidden = true;
   }
 
-  /** @param {string} text @param {number} done @param {number} total */
-  function progress(text, done, total) {
-    say(text);
+  /**
+   * A caption of another height would resize the figure, and begin this work anew and again.
+   * @param {string} text @param {number} done @param {number} total @param {boolean} [captioned]
+   */
+  function progress(text, done, total, captioned) {
+    say(text, captioned);
     bar.hidden = false;
     bar.value = total > 0 ? Math.min(1, done / total) : 0;
     action("cancel").hidden = false;
@@ -204,8 +209,9 @@ export function createShell({ game, link, notices, theme }) {
   }
 
   /** Shows what the link says. @param {Partial<How>} [how] */
-  async function refresh({ moving = false, sweepMs = 0 } = {}) {
+  async function refresh({ moving = false, sweepMs = 0, resized = false } = {}) {
     newest += 1;
+    resizing = resized;
     const mine = newest;
     if (page.dataset.status !== "loading") page.dataset.status = "working";
     const wanted = () => mine === newest;
@@ -213,12 +219,15 @@ export function createShell({ game, link, notices, theme }) {
     const question = async (job, working = words.working, share = undefined) => {
       if (!wanted()) throw new Stale();
       const started = performance.now();
+      let told = false;
       const silent = setTimeout(() => {
-        if (wanted()) progress(working, share ?? 0, 1);
+        if (wanted() && !told) progress(working, share ?? 0, 1, !resized);
       }, SILENT_MS);
       try {
         const answer = await client.ask("figure", job, (done, total) => {
-          if (wanted() && performance.now() - started > PATIENCE_MS) progress(working, share ?? done, share === undefined ? total : 1);
+          if (!wanted() || performance.now() - started <= PATIENCE_MS) return;
+          told = true;
+          progress(working, share ?? done, share === undefined ? total : 1, !resized);
         });
         if (!wanted()) throw new Stale();
         return answer;
@@ -231,7 +240,7 @@ export function createShell({ game, link, notices, theme }) {
       /** @template T @param {(wanted: () => boolean) => Promise<T>} work @param {string} working */
       async wait(work, working) {
         const slow = setTimeout(() => {
-          if (wanted()) progress(working, 0, 0);
+          if (wanted()) progress(working, 0, 0, !resized);
         }, PATIENCE_MS);
         try {
           const done = await work(wanted);

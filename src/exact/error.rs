@@ -53,11 +53,14 @@ impl InputError {
     }
 }
 
-/// The text, cut after [`ECHO`] characters, on one line: control characters and line breaks become `�`.
-pub(super) fn shorten(text: &str) -> String {
+/// The text, cut after 40 characters, on one line: control characters, line breaks and what turns the direction of writing
+/// become `�`.
+#[must_use]
+pub fn shorten(text: &str) -> String {
     let shown = |sign: char| {
         let breaks = sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
-        if breaks {
+        let turns = matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if breaks || turns {
             char::REPLACEMENT_CHARACTER
         } else {
             sign

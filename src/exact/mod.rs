@@ -12,7 +12,7 @@ pub use bounded::{
     Candidates, Corner, Count, EndStep, FixedHeap, Heap, MoveLimit, Quantity, SearchBudget, Step,
     StoneHeap, TermCount, ThresholdIndex, WindowWidth, parse_whole,
 };
-pub use error::{InputError, Refusal};
+pub use error::{InputError, Refusal, shorten};
 pub use golden::floor_phi;
 pub use order::{distinct, in_order};
 pub use rational::{Rational, WideRational, parse_rational};

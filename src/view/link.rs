@@ -10,7 +10,7 @@ use super::values::{
 };
 use crate::exact::{
     EndStep, FixedHeap, InputError, MoveLimit, Quantity, Rational, Step, StoneHeap, TermCount,
-    ThresholdIndex,
+    ThresholdIndex, shorten,
 };
 use crate::takeaway::MoveRatio;
 use crate::words::{LANGUAGES, shared as words};
@@ -569,7 +569,7 @@ struct Notices(Vec<Notice>);
 impl Notices {
     /// A parameter that is ignored.
     fn add(&mut self, name: &str, problem: fn(&dyn Display) -> String) {
-        let name: String = name.chars().take(40).collect();
+        let name = shorten(name);
         let problem = problem(&name);
         let message = words::ignored(&problem);
         self.push(name, problem, message);

@@ -23,10 +23,10 @@ pub(super) fn speed(text: &str) -> Result<Rational, InputError> {
     Ok(speed)
 }
 
-/// As a decimal if it has one, else as a fraction.
+/// As a decimal if it has a short one, else as a fraction: longer ones don't read back.
 pub(super) fn decimal(value: Rational) -> String {
     let mut scale = 1_u64;
-    for digits in 0..=18_usize {
+    for digits in 0..=9_usize {
         if scale.is_multiple_of(*value.denom()) {
             let (units, rest) = (value.numer() / value.denom(), value.numer() % value.denom());
             let decimals = rest * (scale / value.denom());
@@ -52,7 +52,7 @@ pub(super) fn switch(quantity: Word, text: &str) -> Result<bool, InputError> {
 pub(super) fn asked_heaps(text: &str) -> Result<Position, InputError> {
     let position = Position::parse(text);
     let few = text
-        .split([',', ' '])
+        .split(|sign: char| sign == ',' || sign.is_whitespace())
         .filter(|word| !word.is_empty())
         .count()
         < 3;

@@ -60,6 +60,10 @@ impl Painter {
                 }
             }
         }
+        // A clip that is left would hold for the next picture too.
+        if clipped {
+            to.restore();
+        }
         Ok(())
     }
 

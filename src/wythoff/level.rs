@@ -22,6 +22,7 @@
 use super::heaps::ascending;
 use super::mask::Mask;
 use super::nim::{period, shared_bits, subsets};
+use super::solver::{bytes_of, reductions_of};
 use crate::exact::distinct;
 
 /// No partner, no pair, no column.
@@ -97,7 +98,7 @@ impl Forbidden {
 pub(super) struct Level {
     /// The fixed heaps that aren't empty, ascending.
     pub key: Box<[u16]>,
-    /// The lower levels, those that fill masks soonest first; several entries may share a level.
+    /// The lower levels, those that fill masks soonest first; several entries may share a level. Empty until it is prepared.
     pub reduced: Box<[Reduced]>,
     /// The same levels by index, ascending, each once.
     pub lower: Box<[u32]>,
@@ -116,22 +117,19 @@ pub(super) struct Level {
     opened: u32,
     /// The first column whose partner isn't known.
     next: u32,
+    prepared: bool,
     imported: bool,
 }
 
 impl Level {
-    pub fn new(key: Box<[u16]>, reduced: Box<[Reduced]>) -> Self {
+    /// A level of which nothing is known.
+    pub fn new(key: Box<[u16]>) -> Self {
         let top = key.last().map_or(0, |&heap| u32::from(heap));
-        let levels = reduced.iter().map(|reduced| reduced.level.into()).collect();
-        let lower = distinct(levels)
-            .into_iter()
-            .map(|level| u32::try_from(level).unwrap_or(NONE))
-            .collect();
         Self {
             key,
-            reduced,
+            reduced: Box::default(),
             period: period(top),
-            lower,
+            lower: Box::default(),
             partner: Vec::new(),
             lower_of: Vec::new(),
             first_at_least: Vec::new(),
@@ -139,8 +137,29 @@ impl Level {
             live: Vec::new(),
             opened: 0,
             next: 0,
+            prepared: false,
             imported: false,
         }
+    }
+
+    /// Says where its reductions lead.
+    pub fn prepare(&mut self, reduced: Box<[Reduced]>) {
+        let levels = reduced.iter().map(|reduced| reduced.level.into()).collect();
+        self.lower = distinct(levels)
+            .into_iter()
+            .map(|level| u32::try_from(level).unwrap_or(NONE))
+            .collect();
+        self.reduced = reduced;
+        self.prepared = true;
+    }
+
+    pub fn is_prepared(&self) -> bool {
+        self.prepared
+    }
+
+    /// What one column costs, at most: looks at lower levels.
+    pub fn cost(&self) -> u64 {
+        reductions_of(&self.key)
     }
 
     /// The largest fixed heap: own columns start here.
@@ -198,7 +217,13 @@ impl Level {
             + self.lower_of.capacity()
             + self.first_at_least.capacity()
             + self.columns.capacity();
-        (entries + self.lower.len()) * size_of::<u32>() + self.reduced.len() * size_of::<Reduced>()
+        let entries = (entries + self.lower.len()) * size_of::<u32>();
+        if self.prepared {
+            entries + self.reduced.len() * size_of::<Reduced>()
+        } else {
+            // What is promised counts as taken.
+            usize::try_from(bytes_of(self.cost())).unwrap_or(usize::MAX)
+        }
     }
 
     /// Makes the partners of all columns ≤ `target` known, or as many as `fuel` pays for. A unit of fuel is

@@ -1,7 +1,7 @@
 //! All levels that were asked for, and all below them; they grow on demand and are kept.
 
 use super::counts::Counting;
-use super::heaps::{Bracket, Fixed, ascending};
+use super::heaps::{Bracket, Fixed};
 use super::level::{Forbidden, Level, Reduced};
 use super::sequence::{Observation, Sequence};
 use crate::exact::{Refusal, distinct};
@@ -9,6 +9,9 @@ use crate::exact::{Refusal, distinct};
 /// Bytes that one column of one level takes in the long run: 1.62 partners, 0.62 differences and
 /// 0.62 own columns, 4 bytes each.
 const BYTES_PER_COLUMN: u64 = 12;
+
+/// To find where a reduction leads takes as long as so many looks at lower levels.
+const LOOKS_OF_ONE_REDUCTION: u64 = 4;
 
 /// A level of a [`Solver`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,8 +48,8 @@ pub struct Progress {
 #[derive(Debug)]
 pub struct Solver {
     levels: Vec<Level>,
-    /// Numbers of the levels by their keys, ascending. A map would bring 7 KB to the page.
-    index: Vec<(Box<[u16]>, u32)>,
+    /// Numbers of the levels by their packed keys, ascending. A map would bring 7 KB to the page.
+    index: Vec<(u64, u32)>,
     forbidden: Forbidden,
     memory: u64,
     pub(super) counting: Vec<Counting>,
@@ -65,9 +68,10 @@ impl Solver {
         }
     }
 
-    /// The level with these fixed heaps. It and all below it exist from now on, at first without any P-position.
+    /// The level with these fixed heaps. It and all below it exist from now on, at first without any P-position; which
+    /// reductions lead where is found by [`Solver::advance`].
     ///
-    /// Cost: O(R²) for new levels, R = Π (f_i + 1) over the fixed heaps f_i.
+    /// Cost: O(R), R = Π (f_i + 1) over the fixed heaps f_i.
     ///
     /// # Errors
     /// [`Refusal`] if there are too many lower levels for the memory.
@@ -79,10 +83,9 @@ impl Solver {
         let keys = self.affordable(&key)?;
         for lower in keys {
             if let Err(place) = self.place(&lower) {
-                let reduced = self.reductions(&lower);
                 let id = u32::try_from(self.levels.len()).unwrap_or(u32::MAX);
-                self.index.insert(place, (lower.clone(), id));
-                self.levels.push(Level::new(lower, reduced));
+                self.index.insert(place, (packed(&lower), id));
+                self.levels.push(Level::new(lower));
             }
         }
         Ok(LevelId(self.number(&key).unwrap_or(0)))
@@ -90,7 +93,8 @@ impl Solver {
 
     /// Where the key is in the index, or where it would be.
     fn place(&self, key: &[u16]) -> Result<usize, usize> {
-        self.index.binary_search_by(|(other, _)| (**other).cmp(key))
+        let key = packed(key);
+        self.index.binary_search_by_key(&key, |&(other, _)| other)
     }
 
     /// The number of a level that exists.
@@ -106,8 +110,9 @@ impl Solver {
         loop {
             let lower: Box<[u16]> = at.iter().copied().filter(|&heap| heap > 0).collect();
             if self.number(&lower).is_none() {
-                bytes +=
-                    reductions_of(&at) * size_of::<Reduced>() as u64 + size_of::<Level>() as u64;
+                bytes = bytes
+                    .saturating_add(bytes_of(reductions_of(&at)))
+                    .saturating_add(size_of::<Level>() as u64);
             }
             if bytes > self.memory {
                 return Err(Refusal {
@@ -125,30 +130,60 @@ impl Solver {
         }
     }
 
+    /// Finds which reductions of a level lead where, if there is fuel; is it known now?
+    fn prepare(&mut self, id: u32, fuel: &mut u64) -> bool {
+        let level = &self.levels[id as usize];
+        if level.is_prepared() {
+            return true;
+        }
+        if *fuel == 0 {
+            return false;
+        }
+        *fuel = fuel.saturating_sub(level.cost() * LOOKS_OF_ONE_REDUCTION);
+        let reduced = self.reductions(&level.key);
+        self.levels[id as usize].prepare(reduced);
+        true
+    }
+
     fn reductions(&self, key: &[u16]) -> Box<[Reduced]> {
-        let all: Vec<u64> = amounts(key)
-            .filter_map(|taken| {
-                let mut rest = ascending(key.iter().zip(&taken).map(|(f, d)| f - d));
-                rest.retain(|&heap| heap > 0);
-                let reduced = Reduced {
-                    level: self.number(&rest)?,
-                    nim_sum: taken.iter().fold(0, |sum, d| sum ^ d),
-                    single: taken.iter().filter(|&&d| d > 0).count() == 1,
-                };
-                Some(reduced.packed())
-            })
-            .collect();
+        let mut all = Vec::new();
+        let mut taken = vec![0_u16; key.len()];
+        let mut rest = taken.clone();
+        while raise(&mut taken, key) {
+            for (rest, (heap, taken)) in rest.iter_mut().zip(key.iter().zip(&taken)) {
+                *rest = heap - taken;
+            }
+            sort(&mut rest);
+            let Some(level) = self.number(&rest) else {
+                continue;
+            };
+            let reduced = Reduced {
+                level,
+                nim_sum: taken.iter().fold(0, |sum, d| sum ^ d),
+                single: taken.iter().filter(|&&d| d > 0).count() == 1,
+            };
+            all.push(reduced.packed());
+        }
         distinct(all).into_iter().map(Reduced::unpacked).collect()
     }
 
     /// Works towards the goal with about `fuel` looks at lower levels, and says how far it came. Any
-    /// fuel but 0 finds at least one more column.
+    /// fuel but 0 prepares one more level or finds one more column.
     ///
     /// # Errors
     /// [`Refusal`] if the tables would outgrow the memory; what is known stays known.
     pub fn advance(&mut self, id: LevelId, goal: Goal, fuel: u64) -> Result<Progress, Refusal> {
-        self.afford(id, self.last_column(id, goal))?;
         let mut left = fuel;
+        // Its own reductions tell which levels are below.
+        if !self.prepare(id.0, &mut left) {
+            return Ok(self.progress(id, goal, false));
+        }
+        self.afford(id, self.last_column(id, goal))?;
+        for lower in self.with_lower(id) {
+            if !self.prepare(lower, &mut left) {
+                return Ok(self.progress(id, goal, false));
+            }
+        }
         loop {
             let level = &self.levels[id.0 as usize];
             let target = match goal {
@@ -232,9 +267,12 @@ impl Solver {
         let (mut done, mut total) = (0, 0);
         for id in self.with_lower(id) {
             let level = &self.levels[id as usize];
-            let cost = level.reduced.len() as u64 + 1;
+            let cost = level.cost();
+            if level.is_prepared() {
+                done += cost * LOOKS_OF_ONE_REDUCTION;
+            }
             done += cost * u64::from(level.known());
-            total += cost * u64::from(level.known().max(target));
+            total += cost * (LOOKS_OF_ONE_REDUCTION + u64::from(level.known().max(target)));
         }
         if finished {
             total = done;
@@ -308,19 +346,46 @@ impl Solver {
 }
 
 /// How many reductions, at most, these fixed heaps have.
-fn reductions_of(key: &[u16]) -> u64 {
+pub(super) fn reductions_of(key: &[u16]) -> u64 {
     key.iter()
         .map(|&heap| u64::from(heap) + 1)
         .fold(1_u64, u64::saturating_mul)
 }
 
+/// What so many reductions of a level take: themselves, and the levels that they lead to.
+pub(super) fn bytes_of(reductions: u64) -> u64 {
+    reductions.saturating_mul(size_of::<Reduced>() as u64 + size_of::<u32>() as u64)
+}
+
+/// A key as a number, whether its empty heaps are there or not; in the order of the keys. There are at most four heaps.
+fn packed(key: &[u16]) -> u64 {
+    key.iter()
+        .fold(0, |number, &heap| (number << 16) | u64::from(heap))
+}
+
+/// A few heaps in ascending order, in their place.
+fn sort(heaps: &mut [u16]) {
+    for end in 1..heaps.len() {
+        for i in (1..=end).rev() {
+            if heaps[i - 1] > heaps[i] {
+                heaps.swap(i - 1, i);
+            }
+        }
+    }
+}
+
+/// Raises the amounts to the next ones in lexicographic order, up to these heaps; false after the last ones.
+fn raise(amounts: &mut [u16], heaps: &[u16]) -> bool {
+    let Some(i) = (0..amounts.len()).rev().find(|&i| amounts[i] < heaps[i]) else {
+        return false;
+    };
+    amounts[i] += 1;
+    amounts[i + 1..].fill(0);
+    true
+}
+
 /// All amounts, not all zero, that can be taken from these heaps, in lexicographic order.
 pub(super) fn amounts(heaps: &[u16]) -> impl Iterator<Item = Vec<u16>> + '_ {
     let mut at = vec![0_u16; heaps.len()];
-    std::iter::from_fn(move || {
-        let i = (0..at.len()).rev().find(|&i| at[i] < heaps[i])?;
-        at[i] += 1;
-        at[i + 1..].fill(0);
-        Some(at.clone())
-    })
+    std::iter::from_fn(move || raise(&mut at, heaps).then(|| at.clone()))
 }

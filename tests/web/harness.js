@@ -71,6 +71,7 @@ export function launch() {
  * @param {boolean} [options.reducedMotion]
  * @param {boolean} [options.touch] a screen to touch
  * @param {boolean} [options.firstVisit] true: with the pointer that a first visit shows
+ * @param {string} [options.base] another address of the page, with the slash at the end
  * @param {boolean} [options.settled] false: return as soon as the document is loaded
  * @param {(page: Page) => unknown} [options.before] what to do before the page is asked for
  * @returns {Promise<Page>}
@@ -100,7 +101,7 @@ export async function openPage(browser, link = "", options = {}) {
     });
   }
   await options.before?.(page);
-  await page.goto(baseUrl + link, { waitUntil: "load" });
+  await page.goto((options.base ?? baseUrl) + link, { waitUntil: "load" });
   if (options.settled !== false) {
     await waitUntilSettled(page);
   }

@@ -40,6 +40,10 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
       if (canvas.width !== w || canvas.height !== h) {
         canvas.width = w;
         canvas.height = h;
+      } else {
+        // The ground covers the last pixels in part where the size isn't one of whole pixels: what was there shone through.
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.clearRect(0, 0, w, h);
       }
       if (paint(context, now)) draw();
     });

@@ -96,6 +96,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
       return;
     }
     if (data.kind === "unusable") {
+      broken = true; // what failed to load may load for the next question
       for (const question of [...open.values()]) {
         settle(question, () => question.reject(new Refused(data.message)));
       }
@@ -115,7 +116,16 @@ export function createClient({ createWorker, onRestart, givenUp }) {
     const question = open.get(channel);
     if (!question) return;
     worker.postMessage({ kind: "cancel", id: question.id });
+    // It may have died while it was loading, which is silent too: a new one is for the next question.
+    if (!alive) broken = true;
     settle(question, () => question.reject(new Stale()));
+  }
+
+  /** A worker in place of one that is no good, with all that is asked of it. */
+  function renew() {
+    worker.terminate();
+    worker = start();
+    for (const question of open.values()) send(question);
   }
 
   return {
@@ -133,8 +143,8 @@ export function createClient({ createWorker, onRestart, givenUp }) {
         const question = { id: lastId, channel, job, tries: 0, resolve, reject, onProgress };
         open.set(channel, question);
         before?.reject(new Stale());
-        if (broken) worker = start();
-        send(question);
+        if (broken) renew();
+        else send(question);
         watch();
       });
     },

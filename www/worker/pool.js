@@ -2,6 +2,8 @@
 
 /** More than these gain nothing: the intervals are few. */
 const MOST = 8;
+/** A worker of the pool that says nothing for so long is dead. */
+const SILENCE_MS = 8000;
 
 /** @param {() => Worker} createWorker */
 export function createPool(createWorker) {
@@ -11,8 +13,17 @@ export function createPool(createWorker) {
   /** Asks a worker of the pool. @param {Worker} worker @param {number} k @returns {Promise<number>} */
   function count(worker, k) {
     return new Promise((resolve, reject) => {
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      let silence;
+      const watch = () => {
+        clearTimeout(silence);
+        silence = setTimeout(() => reject(new Error("a worker fell silent")), SILENCE_MS);
+      };
+      watch();
       worker.onmessage = ({ data }) => {
+        watch();
         if (data.kind === "answer" && data.id === k) {
+          clearTimeout(silence);
           if (data.refused === undefined) resolve(data.answer);
           else reject(new Error(data.refused));
         } else if (data.kind === "crashed" || data.kind === "unusable") reject(new Error(data.message));

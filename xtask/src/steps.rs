@@ -209,7 +209,14 @@ fn npm(program: &str, arguments: &[&str], options: &Options) -> Result<()> {
 
 /// Browser tests of what bundling can break, for the page in `dist/`: it is the same page otherwise, and all tests of it
 /// twice would take a quarter of an hour. The full tier runs all.
-const OF_DIST: [&str; 5] = ["figure", "links", "opening", "smoke", "worker"];
+const OF_DIST: [&str; 6] = [
+    "determinism",
+    "figure",
+    "links",
+    "opening",
+    "smoke",
+    "worker",
+];
 
 /// Runs the files `*.test.js` of a folder with Node's test runner; if some are given by name, these alone.
 fn node_tests(

@@ -86,7 +86,7 @@ impl Families {
 }
 
 /// Reads [a, b, c] as `a,b,c`.
-fn bracket(text: &str) -> Result<Bracket, InputError> {
+pub fn bracket(text: &str) -> Result<Bracket, InputError> {
     let numbers: Result<Vec<u64>, _> = text
         .trim_matches(['[', ']'])
         .split(',')

@@ -3,6 +3,8 @@
 mod certificates;
 mod families;
 mod format;
+#[cfg(any(test, fuzzing))]
+pub mod hostile;
 mod observe;
 mod one_lie;
 mod plot;
@@ -114,19 +116,37 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
     }
-    let text = error.to_string();
-    let words: Vec<&str> = text
+    complain(&in_one_line(&error.to_string()));
+    ExitCode::from(2)
+}
+
+/// A usage error without its lines on usage. It repeats what was typed, whatever that was.
+fn in_one_line(error: &str) -> String {
+    const MOST: usize = 400;
+    let words: Vec<&str> = error
         .lines()
         .map(str::trim)
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"))
         .filter(|line| !line.is_empty())
         .collect();
     let line = words.join(" ");
-    complain(&format!(
-        "{}; see nimscope --help",
-        line.trim_start_matches("error: ")
-    ));
-    ExitCode::from(2)
+    let line = line.trim_start_matches("error: ");
+    let mut short: String = line
+        .chars()
+        .take(MOST)
+        .map(|sign| {
+            let breaks = sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
+            if breaks {
+                char::REPLACEMENT_CHARACTER
+            } else {
+                sign
+            }
+        })
+        .collect();
+    if line.chars().count() > MOST {
+        short.push('…');
+    }
+    format!("{short}; see nimscope --help")
 }
 
 fn complain(message: &str) {

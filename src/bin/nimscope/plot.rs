@@ -84,7 +84,7 @@ impl From<Unplotted> for Failure {
 }
 
 /// Reads `960x600`.
-fn size(text: &str) -> Result<(u32, u32), InputError> {
+pub fn size(text: &str) -> Result<(u32, u32), InputError> {
     let parts = text.split_once('x').map(|(w, h)| (w.parse(), h.parse()));
     match parts {
         Some((Ok(width), Ok(height)))

@@ -217,6 +217,33 @@ test("a solver that can't be loaded is a sentence", async () => {
   assert.equal(made.told.restarts, 0);
 });
 
+test("a solver that couldn't be loaded is loaded anew for the next question", async () => {
+  const made = client();
+  const asked = made.ask("figure", job("7"));
+  made.worker.say({ kind: "unusable", message: "no network" });
+  assert.deepEqual(await outcome(asked), { refused: "no network" });
+  const again = made.ask("figure", job("7"));
+  assert.equal(made.workers.length, 2);
+  assert.ok(made.workers[0]?.terminated);
+  made.worker.say({ kind: "ready" });
+  made.worker.say({ kind: "answer", id: made.worker.jobs()[0].id, answer: 7 });
+  assert.deepEqual(await outcome(again), { answer: 7 });
+});
+
+test("a worker that died while it was loading is replaced after Cancel, with all that is asked", async () => {
+  const made = client();
+  const figure = made.ask("figure", job("7"));
+  const table = made.ask("table", job("2"));
+  made.cancel("figure");
+  assert.equal(await outcome(figure), "stale");
+  const again = made.ask("figure", job("7"));
+  assert.equal(made.workers.length, 2);
+  made.worker.say({ kind: "ready" });
+  for (const { id, channel } of made.worker.jobs()) made.worker.say({ kind: "answer", id, answer: channel });
+  assert.deepEqual(await outcome(again), { answer: "figure" });
+  assert.deepEqual(await outcome(table), { answer: "table" });
+});
+
 test("a worker whose script never loads isn't started over and over", async () => {
   const made = client();
   const asked = made.ask("figure", job("7"));
