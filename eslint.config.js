@@ -26,6 +26,8 @@ export default [
     },
   },
   { files: ["www/worker/**/*.js"], languageOptions: { globals: globals.worker } },
+  { files: ["www/offline/service-worker.js", "www/sw.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["docs/**/*.js"], languageOptions: { globals: globals.node } },
   // The tests hand functions to the browser, hence both.
   { files: ["tests/web/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 ];

@@ -8,7 +8,13 @@ use std::process::Command;
 use nimscope::view::Link;
 
 /// All documents, from the root of the repository.
-const DOCUMENTS: [&str; 4] = ["README.md", "ARCHITECTURE.md", "SOURCES.md", "CHANGELOG.md"];
+const DOCUMENTS: [&str; 5] = [
+    "README.md",
+    "ARCHITECTURE.md",
+    "SOURCES.md",
+    "CHANGELOG.md",
+    "docs/DEPLOY.md",
+];
 
 /// The command that makes the figure of the README, as it stands there.
 const FIGURE: &str = "nimscope plot '?' -o docs/figure1.svg";
@@ -214,8 +220,8 @@ fn is_generated(path: &str) -> bool {
 
 #[test]
 fn files_and_tests_that_are_named_exist() {
-    const FOLDERS: [&str; 7] = [
-        "src/", "www/", "tests/", "xtask/", "docs/", "benches/", ".ci/",
+    const FOLDERS: [&str; 8] = [
+        "src/", "www/", "tests/", "xtask/", "docs/", "benches/", ".ci/", ".github/",
     ];
     let (mut files, mut tests) = (0, 0);
     for document in DOCUMENTS {

@@ -159,3 +159,14 @@ fn the_javascript_tools_are_pinned_and_their_lock_names_no_server() {
         );
     }
 }
+
+/// A table `[lints]` holds for all targets of its package: library, programs, tests, benches.
+#[test]
+fn no_package_may_use_unsafe_code() {
+    for manifest in [CARGO, XTASK] {
+        assert_eq!(
+            text(&table(manifest), &["lints", "rust", "unsafe_code"]),
+            "forbid"
+        );
+    }
+}

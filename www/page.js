@@ -12,7 +12,9 @@ import { createLink } from "./state/link.js";
 import { createPaper } from "./worker/paper-client.js";
 import { createShare } from "./panels/share.js";
 import { createShell } from "./shell.js";
+import { addressOf } from "./state/address.js";
 import { listenToKeys } from "./keys.js";
+import { startOffline } from "./offline/start.js";
 import { page as words } from "./words/now.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -48,6 +50,7 @@ export function openPage(game, theme) {
   createFiles({ link, shell, notices, paper });
   createShare({ link, shell, paper, version: game.version });
   createFirstVisit({ link, shell });
+  startOffline({ link, shell, notices });
   const lecture = createLecture({ link, shell });
   const letters = createLetters(() => localStorage);
   listenToKeys({ link, shell, lecture, letters, gameKeys: game.keys(link, shell) });
@@ -57,14 +60,12 @@ export function openPage(game, theme) {
   box.addEventListener("change", () => letters.set(box.checked));
 
   // Where to find this state with all around it: the way out of a frame, and the address on paper.
-  /** @param {string[]} without parameters */
-  const addressOf = (...without) => {
-    const { query } = game.changeLink(link.now.query, without.map((name) => [name, null]));
-    return new URL(query === "" ? location.pathname : `?${query}`, location.href).href;
-  };
+  /** @param {string[]} parameters */
+  const without = (...parameters) => game.changeLink(link.now.query, parameters.map((name) => [name, null])).query;
   function showAddress() {
-    /** @type {HTMLAnchorElement} */ (part("to-page")).href = addressOf("embed");
-    part("address").textContent = addressOf("embed", "present", "play");
+    const query = without("embed");
+    /** @type {HTMLAnchorElement} */ (part("to-page")).href = query === "" ? location.pathname : `?${query}`;
+    part("address").textContent = addressOf(without("embed", "present", "play"));
   }
   link.onChange(showAddress);
   showAddress();

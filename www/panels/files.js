@@ -1,6 +1,7 @@
 // What is on screen as files: the figure as SVG or PNG, the numbers as CSV, JSON, LaTeX or an OEIS b-file.
 
 import { action, part } from "../dom.js";
+import { addressOf } from "../state/address.js";
 import { page as words } from "../words/now.js";
 import { reason } from "../shell.js";
 import { save } from "./share.js";
@@ -105,7 +106,7 @@ export function createFiles({ link, shell, notices, paper }) {
     void doing(async () => {
       const table = await numbers();
       const name = `${nameOf()}.json`;
-      save(json(table, new URL(link.address(), location.href).href), name, "application/json");
+      save(json(table, addressOf(link.now.query)), name, "application/json");
       return told(table, name);
     }),
   );

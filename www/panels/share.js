@@ -1,7 +1,8 @@
 // Sharing: the link, as text, as a QR code, as code for other pages, as a citation; and texts as files or on the clipboard.
 
 import { action, make, part } from "../dom.js";
-import { page as words } from "../words/now.js";
+import { addressOf, fromDisk, isPrivate } from "../state/address.js";
+import { fromDisk as diskWords, page as words } from "../words/now.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
 
@@ -23,22 +24,26 @@ export function createShare({ link, shell, paper, version }) {
   const field = /** @type {HTMLInputElement} */ (part("share-link"));
   const frame = /** @type {HTMLTextAreaElement} */ (part("share-embed"));
   const citation = /** @type {HTMLTextAreaElement} */ (part("share-citation"));
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  /** What is to be said of how far the link reaches. */
+  const reach = /^(localhost|127\.|\[::1\])/.test(location.hostname)
+    ? [words.localOnly]
+    : fromDisk()
+      ? [diskWords.publicAddress]
+      : [];
 
   /** The address of what is shown, or of a variant of it. @param {Record<string, string>} [more] */
   function address(more = {}) {
-    const url = new URL(link.address(), location.href);
-    const all = Object.entries(more).map(([name, value]) => `${name}=${value}`);
     // Not by searchParams, which write slashes and commas as codes.
-    if (all.length > 0) url.search = [url.search, ...all].filter(Boolean).join("&");
-    return url.href;
+    const all = Object.entries(more).map(([name, value]) => `${name}=${value}`);
+    return addressOf([link.now.query, ...all].filter(Boolean).join("&"));
   }
 
   action("share").addEventListener("click", async () => {
     shell.pause();
     const here = address();
     const copied = await copy(here);
-    part("share-text").textContent = [copied ? words.copied : words.copyYourself, ...(local ? [words.localOnly] : [])].join(" ");
+    const opens = copied ? words.copied : words.copyYourself;
+    part("share-text").textContent = isPrivate() ? diskWords.noAddress : [opens, ...reach].join(" ");
     field.value = here;
     frame.value = words.embedCode(link.now.embed ? here : address({ embed: "1" }), document.title, WIDTH, HEIGHT);
     citation.value = words.citation(version(), document.title, here, new Date().toISOString().slice(0, 10));
@@ -46,6 +51,8 @@ export function createShare({ link, shell, paper, version }) {
     /** @type {HTMLDialogElement} */ (part("share")).showModal();
     field.select();
     const box = part("share-qr");
+    box.hidden = isPrivate(); // nobody gets there by a picture
+    if (box.hidden) return;
     try {
       const code = /** @type {QrData} */ (await paper.ask("qr", { kind: "qr", text: here }));
       box.replaceChildren(drawn(code, words.qrOf(here)));

@@ -12,7 +12,8 @@ import { wythoff as words } from "../words/now.js";
  */
 function formula(text) {
   const parsed = new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
-  return parsed ? document.importNode(parsed, true) : "";
+  const isFormula = parsed && [parsed, ...parsed.querySelectorAll("*")].every((element) => element instanceof MathMLElement);
+  return isFormula ? document.importNode(parsed, true) : "";
 }
 
 /**

@@ -11,6 +11,10 @@ export let explanations;
 export let openedElsewhere;
 /** @type {typeof import("./en/sources.js").sources} */
 export let sources;
+/** @type {typeof import("./en/offline.js").offline} */
+export let offline;
+/** @type {typeof import("./en/offline.js").fromDisk} */
+export let fromDisk;
 
 // Those of a game are there in its own pages alone.
 
@@ -34,6 +38,8 @@ export let catalogues = {};
  * @property {typeof explanations} explanations
  * @property {typeof openedElsewhere} openedElsewhere
  * @property {typeof sources} sources
+ * @property {typeof offline} offline
+ * @property {typeof fromDisk} fromDisk
  * @property {typeof wythoff} [wythoff]
  * @property {typeof takeaway} [takeaway]
  * @property {typeof liar} [liar]
@@ -44,7 +50,7 @@ export let catalogues = {};
 
 /** @param {Words} words */
 export function speak(words) {
-  ({ page, firstVisit, explanations, openedElsewhere, sources, catalogues = {} } = words);
+  ({ page, firstVisit, explanations, openedElsewhere, sources, offline, fromDisk, catalogues = {} } = words);
   if (words.wythoff) wythoff = words.wythoff;
   if (words.takeaway) takeaway = words.takeaway;
   if (words.liar) liar = words.liar;

@@ -180,12 +180,12 @@ impl<B: Bundler> Bundle<B> {
     }
 }
 
-fn is_module(file: &Path) -> bool {
+pub fn is_module(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "js")
 }
 
 /// Whether an address in the page means a file of ours, rather than another site, a place in the page or a query.
-fn is_ours(address: &str) -> bool {
+pub fn is_ours(address: &str) -> bool {
     !address.is_empty()
         && !address.starts_with(['#', '?'])
         && !address.contains(':')
@@ -193,7 +193,7 @@ fn is_ours(address: &str) -> bool {
 }
 
 /// The file that another one refers to.
-fn locate(from: &Path, address: &str) -> Result<PathBuf> {
+pub fn locate(from: &Path, address: &str) -> Result<PathBuf> {
     let by = from.file_name().unwrap_or_default().display();
     ensure!(
         !address.starts_with('/'),
@@ -207,7 +207,7 @@ fn locate(from: &Path, address: &str) -> Result<PathBuf> {
 }
 
 /// Like `Regex::replace_all`, but the replacement may fail.
-fn replace_all(
+pub fn replace_all(
     pattern: &Regex,
     text: &str,
     mut replacement: impl FnMut(&Captures) -> Result<String>,

@@ -1,22 +1,29 @@
 //! `cargo xtask build`: the page in `dist/`, optimised, bundled, and named so that it can be cached for ever.
 //!
-//! Only `index.html` keeps its name. All other files carry a hash of their content, lie beside it, and refer to each
-//! other by relative addresses, so `dist/` works under any path of any web server.
+//! Files that the page loads carry a hash of their content, lie beside `index.html`, and refer to each other by relative
+//! addresses, so `dist/` works under any path of any web server. Beside it also lie the page as one file, the service
+//! worker, and files for those who serve it all.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::bundle::{Bundle, Esbuild};
+use crate::head::{self, Public};
 use crate::settings::{Optimise, Settings};
 use crate::wasm::{self, NAME, seconds};
-use crate::{sizes, tools};
+use crate::{hosting, one_file, service_worker, sizes, tools};
 
-/// Builds `dist/` and fails if it is over its budget.
-pub fn build(settings: &Settings) -> Result<()> {
+/// The picture on the card of a link; `docs/preview.js` makes it.
+const PICTURE: &str = "docs/preview.png";
+
+/// Builds `dist/` for an address, if one is named, and fails if it is over its budget.
+pub fn build(settings: &Settings, public: Option<&Public>) -> Result<()> {
     let root = tools::root();
     tools::ensure_node_modules()?;
     wasm::build(&settings.package)?;
@@ -35,8 +42,30 @@ pub fn build(settings: &Settings) -> Result<()> {
     println!("Optimised {NAME}_bg.wasm of each game ({})", seconds(start));
 
     let start = Instant::now();
+    let apart = work.join("one-file");
+    copy_folder(&source, &apart)?;
     let packages = work.join(&settings.package.out_dir);
     Bundle::new(Esbuild, &source, &packages, &out)?.finish_page()?;
+    // The order matters: the service worker keeps what is there before it.
+    let picture = fs::read(root.join(PICTURE)).with_context(|| format!("no {PICTURE}"))?;
+    let picture_name = format!("preview-{}.png", content_hash(&picture));
+    let canonical: Vec<_> = public
+        .iter()
+        .map(|public| head::canonical(public))
+        .collect();
+    let index = out.join("index.html");
+    let html = fs::read_to_string(&index)?;
+    let card = head::card(&html, &picture_name, public)?;
+    fs::write(
+        &index,
+        head::with(&html, &[&canonical[..], &card].concat())?,
+    )?;
+    service_worker::write(&Esbuild, &source, &out)?;
+    let html = head::with(&one_file::page(&Esbuild, &apart)?, &canonical)?;
+    fs::write(out.join(one_file::NAME), html)?;
+    fs::write(out.join(picture_name), picture)?;
+    hosting::write(&out)?;
+
     let dist = root.join("dist");
     remove(&dist)?;
     copy_folder(&out, &dist)?;
@@ -55,6 +84,11 @@ pub fn content_hash(content: &[u8]) -> String {
         .take(8)
         .map(|byte| char::from(LETTERS[usize::from(byte % 32)]))
         .collect()
+}
+
+/// The hash by which browsers check a file before they use it.
+pub fn integrity(content: &[u8]) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(content)))
 }
 
 pub fn optimise(settings: &Optimise, wasm: &Path) -> Result<()> {

@@ -1,97 +1,80 @@
-//! How a static web host answers for `dist/`: compressed, and with a time to keep each file.
+//! Files for those who serve `dist/`: headers for hosts that read them from a file, and `robots.txt`.
 
-use std::io::Write as _;
+use std::fs;
 use std::path::Path;
 
-use flate2::{Compression, write::GzEncoder};
-use http_body_util::Full;
-use hyper::Response;
-use hyper::body::Bytes;
-use hyper::header::{self, HeaderMap, HeaderName, HeaderValue};
+use anyhow::Result;
 
-/// Makes an answer of what the server would say to this machine alone: the content of a file for a request.
-pub fn dress(
-    mut response: Response<Full<Bytes>>,
-    file: &Path,
-    content: Vec<u8>,
-    asked: &HeaderMap,
-) -> Response<Full<Bytes>> {
-    let keep = if has_hash(file) {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
-    let mut say = |name: HeaderName, value| {
-        let value = HeaderValue::from_static(value);
-        response.headers_mut().insert(name, value);
-    };
-    say(header::CACHE_CONTROL, keep);
-    say(header::VARY, "accept-encoding");
-    let wanted = asked.get(header::ACCEPT_ENCODING);
-    let wanted = wanted.and_then(|value| value.to_str().ok()).unwrap_or("");
-    if wanted.split(',').any(|name| name.trim() == "gzip") && !is_compressed(file) {
-        say(header::CONTENT_ENCODING, "gzip");
-        *response.body_mut() = gzip(&content).into();
-    } else {
-        *response.body_mut() = content.into();
+use crate::dist::list_files;
+use crate::{head, one_file, service_worker};
+
+/// Headers, in the form of Netlify and Cloudflare Pages.
+pub const HEADERS: &str = "_headers";
+pub const ROBOTS: &str = "robots.txt";
+
+/// What is asked for anew each time, if only to hear that it is the same.
+const FRESH: &str = "no-cache";
+/// What never changes, because its name would.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// All may come: programs that make cards of links keep to this file, and each link has a query. That all links are one page,
+/// the canonical address says.
+const EVERYBODY: &str = "User-agent: *\nDisallow:\n";
+
+pub fn write(out: &Path) -> Result<()> {
+    let policy = fs::read_to_string(out.join("index.html"))?;
+    let policy = head::policy(&policy)?;
+    // No header twice for one file: some hosts would join both values.
+    let mut text = format!(
+        "# Made by `cargo xtask build`, for Netlify, Cloudflare Pages and hosts like them; docs/DEPLOY.md has others.\n\
+         /*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: no-referrer\n\
+         /\n  Cache-Control: {FRESH}\n  Content-Security-Policy: {policy}\n"
+    );
+    for path in list_files(out)? {
+        let name = path.strip_prefix(out)?.display().to_string();
+        let named_by_content =
+            !["index.html", service_worker::NAME, one_file::NAME].contains(&&*name);
+        let cache = if named_by_content { FOR_EVER } else { FRESH };
+        text += &format!("/{name}\n  Cache-Control: {cache}\n");
+        // Workers have that of their scripts. The page as one file has its own, in itself; this one would forbid it to run.
+        if path.extension().is_some_and(|extension| extension == "js") || name == "index.html" {
+            text += &format!("  Content-Security-Policy: {policy}\n");
+        }
     }
-    response
-}
-
-fn gzip(content: &[u8]) -> Bytes {
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-    // Writing into memory can't fail.
-    let _ = gzip.write_all(content);
-    gzip.finish().unwrap_or_default().into()
-}
-
-fn is_compressed(file: &Path) -> bool {
-    file.extension()
-        .is_some_and(|extension| extension == "png" || extension == "woff2")
-}
-
-/// Whether the name carries a hash of the content, as `cargo xtask build` gives it.
-fn has_hash(file: &Path) -> bool {
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    stem.rsplit_once('-').is_some_and(|(_, hash)| {
-        hash.len() == 8
-            && hash
-                .bytes()
-                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
-    })
+    fs::write(out.join(HEADERS), text)?;
+    fs::write(out.join(ROBOTS), EVERYBODY)?;
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use super::*;
 
-    fn answered(file: &str, encodings: &'static str) -> HeaderMap {
-        let mut asked = HeaderMap::new();
-        asked.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(encodings));
-        let response = Response::new(Full::default());
-        let response = dress(response, &PathBuf::from(file), b"content".to_vec(), &asked);
-        response.headers().clone()
-    }
-
     #[test]
-    fn only_what_a_hash_names_is_kept_for_ever() {
-        let keep = |file| answered(file, "")[header::CACHE_CONTROL].clone();
-        for file in ["main-YBS5XBAZ.js", "wythoff-worker-EISARQCT.js"] {
-            assert!(keep(file).to_str().unwrap().contains("immutable"), "{file}");
+    fn each_file_has_its_headers_once() {
+        let out = std::env::temp_dir().join(format!("nimscope-hosting-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&out);
+        fs::create_dir_all(&out).unwrap();
+        let html = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">";
+        for file in ["index.html", "main-A.js", "nimscope.html", "sw.js"] {
+            fs::write(out.join(file), html).unwrap();
         }
-        for file in ["index.html", "service-worker.js", "main-ybs5xbaz.js"] {
-            assert_eq!(keep(file), "no-cache", "{file}");
+        write(&out).unwrap();
+        let text = fs::read_to_string(out.join(HEADERS)).unwrap();
+        let of = |name: &str| {
+            let (_, rest) = text.split_once(&format!("\n/{name}\n")).unwrap();
+            let lines: Vec<_> = rest
+                .lines()
+                .take_while(|line| line.starts_with(' '))
+                .collect();
+            lines.join("\n")
+        };
+        for fresh in ["", "index.html", "nimscope.html", "sw.js"] {
+            assert!(of(fresh).contains("Cache-Control: no-cache"), "{text}");
         }
-    }
-
-    #[test]
-    fn it_compresses_for_those_who_understand_it() {
-        let said =
-            |file, encodings| answered(file, encodings).contains_key(header::CONTENT_ENCODING);
-        assert!(said("a.js", "br, gzip, deflate"));
-        assert!(!said("a.js", "br"));
-        assert!(!said("a.png", "gzip"));
+        assert!(of("main-A.js").contains("immutable"));
+        assert!(of("sw.js").contains("Content-Security-Policy: default-src 'self'"));
+        assert!(!of("nimscope.html").contains("Policy"));
+        assert!(!of("*").contains("Cache") && !of("*").contains("Content-Security"));
     }
 }

@@ -48,7 +48,7 @@ pub struct Options {
 pub fn measure(options: &Options) -> Result<()> {
     let root = tools::root();
     if !options.no_build {
-        dist::build(&Settings::load(&root)?)?;
+        dist::build(&Settings::load(&root)?, None)?;
     }
     tools::ensure_node()?;
     tools::ensure_node_modules_in(FOLDER)?;

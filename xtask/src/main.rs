@@ -5,11 +5,15 @@ mod bench_web;
 mod browsers;
 mod bundle;
 mod dist;
+mod head;
 mod hosting;
 mod lighthouse;
+mod one_file;
 mod server;
+mod service_worker;
 mod settings;
 mod sizes;
+mod static_host;
 mod steps;
 mod tools;
 mod wasm;
@@ -46,7 +50,12 @@ enum Command {
         watch: bool,
     },
     /// Build the optimised page into dist/, ready for any web server; needs Node
-    Build,
+    Build {
+        /// Where the page will be, such as <https://example.org/nimscope/>: for the card of a shared link, and for links from
+        /// the page as one file
+        #[arg(long, value_name = "ADDRESS")]
+        public: Option<String>,
+    },
     /// Check and test everything; needs Node, and Chromium unless --fast
     Test(steps::Options),
     /// Check licences, duplicates, sources and advisories of all dependencies
@@ -64,7 +73,7 @@ fn main() -> ExitCode {
             no_open,
             watch,
         } => serve(port, !no_open, watch),
-        Command::Build => Settings::load(&tools::root()).and_then(|s| dist::build(&s)),
+        Command::Build { public } => build(public.as_deref()),
         Command::Test(options) => steps::test(&options),
         Command::Audit => audit::audit(),
         Command::Lighthouse(options) => lighthouse::measure(&options),
@@ -77,6 +86,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn build(public: Option<&str>) -> Result<()> {
+    let public = public.map(head::Public::read).transpose()?;
+    dist::build(&Settings::load(&tools::root())?, public.as_ref())
 }
 
 fn serve(port: Option<u16>, open: bool, watch: bool) -> Result<()> {

@@ -20,7 +20,7 @@ use hyper_util::rt::TokioIo;
 use tokio::net::TcpStream;
 use tokio::runtime;
 
-use crate::hosting;
+use crate::static_host;
 
 /// The first port that is tried.
 const PORT: u16 = 8080;
@@ -137,7 +137,7 @@ fn answer(manner: Manner, request: &Parts, folder: &Path, prefix: &str) -> Respo
     match read(folder, prefix, &request.uri) {
         Some((path, content)) if manner == Manner::Hosted => {
             let response = response(StatusCode::OK, mime(&path), Bytes::new());
-            hosting::dress(response, &path, content, &request.headers)
+            static_host::dress(response, &path, content, &request.headers)
         }
         Some((path, content)) => response(StatusCode::OK, mime(&path), content.into()),
         None => text(StatusCode::NOT_FOUND, "Not found\n"),

@@ -10,6 +10,12 @@ use flate2::{Compression, write::GzEncoder};
 
 use crate::dist::list_files;
 use crate::settings::{self, Budget, Package};
+use crate::{one_file, service_worker};
+
+/// What is named, but loaded after the first figure or never.
+const LATER: [&str; 2] = [service_worker::NAME, one_file::NAME];
+/// The same, by the name before the hash.
+const LATER_STEMS: [&str; 2] = ["offline", "preview"];
 
 /// A file of `dist/`; sizes are bytes.
 pub struct File {
@@ -29,13 +35,11 @@ pub fn measure(dist: &Path) -> Result<Vec<File>> {
         .collect::<Result<Vec<_>>>()?;
     let file = |(path, name): (_, &String)| {
         let content = fs::read(path)?;
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-        gzip.write_all(&content)?;
         let text = String::from_utf8(content.clone()).unwrap_or_default();
         Ok(File {
             name: name.clone(),
             raw: content.len(),
-            gzip: gzip.finish()?.len(),
+            gzip: gzip(&content)?.len(),
             names: names
                 .iter()
                 .filter(|other| *other != name && text.contains(*other))
@@ -44,6 +48,12 @@ pub fn measure(dist: &Path) -> Result<Vec<File>> {
         })
     };
     paths.iter().zip(&names).map(file).collect()
+}
+
+pub fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(content)?;
+    Ok(gzip.finish()?)
 }
 
 /// Prints the sizes and fails if a game is over the budget.
@@ -92,7 +102,7 @@ fn languages(files: &[File]) -> BTreeSet<&str> {
 }
 
 /// What the page loads for the first figure of a game in a language: all that is named from `index.html` on, but nothing of
-/// another package or language.
+/// another package or language, and nothing that comes later.
 fn loaded<'a>(files: &'a [File], game: &str, games: &[String], language: &str) -> Vec<&'a File> {
     let is_of_another = |file: &str| match sentences(file) {
         Some(of) => of != (language, game),
@@ -103,7 +113,8 @@ fn loaded<'a>(files: &'a [File], game: &str, games: &[String], language: &str) -
     let mut found = BTreeSet::new();
     let mut open = vec!["index.html"];
     while let Some(name) = open.pop() {
-        if is_of_another(name) || !found.insert(name) {
+        let is_later = LATER.contains(&name) || LATER_STEMS.iter().any(|stem| is_of(name, stem));
+        if is_of_another(name) || is_later || !found.insert(name) {
             continue;
         }
         let file = files.iter().find(|file| file.name == name);
@@ -166,7 +177,7 @@ mod tests {
     /// `index.html` and a script for both games; for each an entry, a worker and wasm.
     fn files() -> Vec<File> {
         [
-            ("index.html", 100, &["main-A.js"][..]),
+            ("index.html", 100, &["main-A.js", "sw.js"][..]),
             (
                 "main-A.js",
                 1000,
@@ -176,11 +187,14 @@ mod tests {
                     "words-en-go-A.js",
                     "words-de-go-A.js",
                     "words-en-chess-A.js",
+                    "offline-A.js",
                 ],
             ),
             ("words-en-go-A.js", 1, &[]),
             ("words-de-go-A.js", 4, &[]),
             ("words-en-chess-A.js", 2, &[]),
+            ("sw.js", 9000, &[]),
+            ("offline-A.js", 9000, &[]),
             ("go-A.js", 10, &["go-A.wasm", "go-worker-A.js"]),
             ("go-worker-A.js", 1, &["go-A.wasm"]),
             ("go-A.wasm", 2000, &[]),

@@ -135,7 +135,7 @@ impl Step {
                 )
             }
             Self::Audit => audit::audit(),
-            Self::Dist => dist::build(&Settings::load(&tools::root())?),
+            Self::Dist => dist::build(&Settings::load(&tools::root())?, None),
             Self::BrowserServed => {
                 package(false)?;
                 browser_tests("served", "www", "/", options)
@@ -209,11 +209,14 @@ fn npm(program: &str, arguments: &[&str], options: &Options) -> Result<()> {
 
 /// Browser tests of what bundling can break, for the page in `dist/`: it is the same page otherwise, and all tests of it
 /// twice would take a quarter of an hour. The full tier runs all.
-const OF_DIST: [&str; 6] = [
+const OF_DIST: [&str; 9] = [
     "determinism",
     "figure",
     "links",
+    "offline",
+    "one-file",
     "opening",
+    "security",
     "smoke",
     "worker",
 ];
@@ -274,7 +277,7 @@ fn dist_if_missing() -> Result<()> {
     if tools::root().join("dist/index.html").is_file() {
         return Ok(());
     }
-    dist::build(&Settings::load(&tools::root())?)
+    dist::build(&Settings::load(&tools::root())?, None)
 }
 
 /// What every browser must do, in one that isn't Chromium, with dist/: that is the page that people get.

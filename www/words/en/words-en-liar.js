@@ -2,6 +2,7 @@
 
 export { atlas } from "./atlas.js";
 export { firstVisit } from "./first-visit.js";
+export { fromDisk, offline } from "./offline.js";
 export { page } from "./page.js";
 export { explanations, openedElsewhere, sources } from "./sources.js";
 export { words as liar } from "./liar.js";
