@@ -16,11 +16,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let words = Path::new("www/words");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={}", words.display());
+    let for_page = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
     let mut code = String::new();
     for (part, name) in PARTS.iter().enumerate() {
         let file = words.join("en/core").join(format!("{name}.js"));
         let text = fs::read_to_string(&file)?;
-        let module = module(part, &text).map_err(|error| format!("{}: {error}", file.display()))?;
+        let module = module(part, &text, for_page)
+            .map_err(|error| format!("{}: {error}", file.display()))?;
         writeln!(
             code,
             "/// Words of {name}.js.\npub mod {name} {{\n{module}}}\n"
@@ -33,12 +35,18 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The Rust of one catalogue.
-fn module(part: usize, text: &str) -> Result<String, Box<dyn Error>> {
+fn module(part: usize, text: &str, for_page: bool) -> Result<String, Box<dyn Error>> {
     let mut code = String::new();
     for (place, entry) in entries(text)?.into_iter().enumerate() {
         let (name, english) = entry;
-        let word = format!("super::Word {{ part: {part}, place: {place}, english: {english:?} }}");
         let values = values(english)?;
+        // The page brings all sentences, so its packages have but the names of values, in their order.
+        let text = if for_page {
+            values.iter().map(|name| format!("{{{name}}}")).collect()
+        } else {
+            english.to_owned()
+        };
+        let word = format!("super::Word {{ part: {part}, place: {place}, english: {text:?} }}");
         writeln!(code, "/// “{}”", english.replace('[', "\\["))?;
         if values.is_empty() {
             let name = name.replace('-', "_").to_uppercase();

@@ -10,8 +10,9 @@
 //!
 //! Values stand in braces, in any order. `{count|column|columns}` is the form that fits the number; the value itself isn't
 //! repeated. The build makes of the English ones a constant [`Word`] for each, or a function if there are values. Other
-//! languages have the same keys in the same order, so that only places travel: natively they are part of the program, and
-//! the page hands its own to [`speak`]. Until then all is English.
+//! languages have the same keys in the same order, so that only places travel. Natively all are part of the program,
+//! and so are the English ones. The packages of the page have no sentences: the page hands those of its language to
+//! [`speak`] before it asks anything.
 
 use std::cell::Cell;
 use std::fmt;
@@ -47,7 +48,7 @@ impl Word {
         }
     }
 
-    /// It in the language that is spoken.
+    /// It in the language that is spoken; natively that is English, unless another is.
     #[must_use]
     pub fn text(self) -> &'static str {
         let spoken = SPOKEN.get();

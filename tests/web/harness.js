@@ -369,7 +369,16 @@ export async function core(game = "wythoff") {
   const folder = new URL(`../../www/pkg/${game}/`, import.meta.url);
   const loaded = await import(new URL("nimscope.js", folder).href);
   loaded.initSync({ module: await readFile(new URL("nimscope_bg.wasm", folder)) });
+  await teachEnglish(loaded);
   return loaded;
+}
+
+/** Gives a core the English sentences, of which its package has none. @param {{ speak(part: string, text: string): void }} loaded */
+export async function teachEnglish(loaded) {
+  for (const part of ["shared", "wythoff", "takeaway", "liar"]) {
+    const { default: text } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
+    loaded.speak(part, text);
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export let liar;
 /** @type {typeof import("./en/atlas.js").atlas} */
 export let atlas;
 
-/** The library's catalogues by name, for each core: none in English, which the library speaks by itself. @type {Record<string, string>} */
+/** The library's catalogues by name, for each core. @type {Record<string, string>} */
 export let catalogues = {};
 
 /**
@@ -44,20 +44,20 @@ export let catalogues = {};
  * @property {typeof takeaway} [takeaway]
  * @property {typeof liar} [liar]
  * @property {typeof atlas} [atlas]
- * @property {Record<string, string>} [catalogues]
+ * @property {Record<string, string>} catalogues
  * @property {Record<string, string>} [shell] for each English text of index.html its translation
  */
 
 /** @param {Words} words */
 export function speak(words) {
-  ({ page, firstVisit, explanations, openedElsewhere, sources, offline, fromDisk, catalogues = {} } = words);
+  ({ page, firstVisit, explanations, openedElsewhere, sources, offline, fromDisk, catalogues } = words);
   if (words.wythoff) wythoff = words.wythoff;
   if (words.takeaway) takeaway = words.takeaway;
   if (words.liar) liar = words.liar;
   if (words.atlas) atlas = words.atlas;
 }
 
-/** Teaches a core the language. @param {{ speak(part: string, text: string): void }} core */
+/** Teaches a core the language, before it is asked anything. @param {{ speak(part: string, text: string): void }} core */
 export function teach(core) {
   for (const [part, text] of Object.entries(catalogues)) core.speak(part, text);
 }

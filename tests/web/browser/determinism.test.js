@@ -7,7 +7,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { core, full, target } from "../harness.js";
+import { core, full, target, teachEnglish } from "../harness.js";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -21,6 +21,7 @@ async function made(game) {
     // A module is initialised once: so the functions come from another copy of it.
     const again = await import(new URL(`www/pkg/${game}/nimscope.js?dist`, root).href);
     again.initSync({ module: await readFile(new URL(`dist/${name}`, root)) });
+    await teachEnglish(again);
     return again;
   }
   return loaded;
