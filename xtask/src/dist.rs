@@ -17,7 +17,7 @@ use crate::bundle::{Bundle, Esbuild};
 use crate::head::{self, Public};
 use crate::settings::{Optimise, Settings};
 use crate::wasm::{self, NAME, seconds};
-use crate::{hosting, one_file, service_worker, sizes, tools};
+use crate::{host_files, one_file, service_worker, sizes, tools};
 
 /// The picture on the card of a link; `docs/preview.js` makes it.
 const PICTURE: &str = "docs/preview.png";
@@ -64,7 +64,7 @@ pub fn build(settings: &Settings, public: Option<&Public>) -> Result<()> {
     let html = head::with(&one_file::page(&Esbuild, &apart)?, &canonical)?;
     fs::write(out.join(one_file::NAME), html)?;
     fs::write(out.join(picture_name), picture)?;
-    hosting::write(&out)?;
+    host_files::write(&out)?;
 
     let dist = root.join("dist");
     remove(&dist)?;

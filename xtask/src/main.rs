@@ -6,7 +6,7 @@ mod browsers;
 mod bundle;
 mod dist;
 mod head;
-mod hosting;
+mod host_files;
 mod lighthouse;
 mod one_file;
 mod server;

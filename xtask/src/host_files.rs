@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn each_file_has_its_headers_once() {
-        let out = std::env::temp_dir().join(format!("nimscope-hosting-{}", std::process::id()));
+        let out = std::env::temp_dir().join(format!("nimscope-host-files-{}", std::process::id()));
         let _ = fs::remove_dir_all(&out);
         fs::create_dir_all(&out).unwrap();
         let html = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'\">";
