@@ -114,7 +114,8 @@ impl Step {
                     let alone = ["--no-default-features", "--features", game];
                     cargo(&[&clippy[..], &alone, &strict].concat())?;
                 }
-                Ok(())
+                let measured = ["clippy", "--package=nimscope-bench", "--lib", target];
+                cargo(&[&measured[..], &strict].concat())
             }
             Self::Package => package(options.fast),
             Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),
