@@ -27,9 +27,9 @@ pub fn check(text: &str) {
             }
         }
         Err(problem) => {
-            let line = problem.to_string();
-            assert!(!line.contains(char::is_control), "{text:?}: {line:?}");
-            assert!(line.chars().count() < 400, "{text:?}: {line:?}");
+            let said = problem.to_string();
+            assert!(!said.contains(char::is_control), "{text:?}: {said:?}");
+            assert!(said.chars().count() < 400, "{text:?}: {said:?}");
         }
     }
     if link.game == Game::OneLie {

@@ -10,7 +10,10 @@ use super::{Arguments, in_one_line};
 #[path = "../../../tests/hostile/mangle.rs"]
 mod mangle;
 
-/// Reads the words after the name of the program, and panics unless they are understood or refused in one line.
+/// Reads the words after the name of the program.
+///
+/// # Panics
+/// Unless they are understood or refused in one line.
 pub fn check(words: &[OsString]) {
     let name = OsString::from("nimscope");
     let Err(error) = Arguments::try_parse_from([&name].into_iter().chain(words)) else {
@@ -25,6 +28,9 @@ pub fn check(words: &[OsString]) {
 }
 
 /// Reads a text as those values that only the command line knows.
+///
+/// # Panics
+/// Unless it is one or is refused in one line.
 pub fn check_value(text: &str) {
     for problem in [
         super::plot::size(text).err(),

@@ -52,7 +52,8 @@ for (const [work, from, to, always] of WORK) {
       await follow(page, to);
       const ms = random.below(400);
       await new Promise((done) => setTimeout(done, ms));
-      assert.ok((await killWorkers(page)) > 0);
+      // One that was killed is replaced when something is asked that isn't known yet.
+      assert.ok((await killWorkers(page)) > 0 || round > 0);
       await assertAsFresh(browser, page, `seed ${SEED}, killed after ${ms} ms`);
       assert.equal(await status(page), "ready");
       if (full) {
