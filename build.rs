@@ -46,7 +46,10 @@ fn module(part: usize, text: &str, for_page: bool) -> Result<String, Box<dyn Err
         } else {
             english.to_owned()
         };
-        let word = format!("super::Word {{ part: {part}, place: {place}, english: {text:?} }}");
+        let word = format!(
+            "super::Word {{ at: {}, english: {text:?} }}",
+            part << 16 | place
+        );
         writeln!(code, "/// “{}”", english.replace('[', "\\["))?;
         if values.is_empty() {
             let name = name.replace('-', "_").to_uppercase();

@@ -79,10 +79,17 @@ pub(super) fn named<T: Copy>(
     all: &[(T, &str)],
 ) -> Result<T, InputError> {
     let found = all.iter().find(|(_, name)| *name == text);
-    found.map(|(value, _)| *value).ok_or_else(|| {
-        let names: Vec<&str> = all.iter().map(|(_, name)| *name).collect();
-        InputError::malformed(quantity, text, either(&names))
-    })
+    let mut names = all.iter().map(|(_, name)| *name);
+    found
+        .map(|(value, _)| *value)
+        .ok_or_else(|| unknown(quantity, text, &mut names))
+}
+
+/// It is none of these. Code that is there once for all kinds of values.
+#[inline(never)]
+fn unknown(quantity: Word, text: &str, names: &mut dyn Iterator<Item = &str>) -> InputError {
+    let names: Vec<&str> = names.collect();
+    InputError::malformed(quantity, text, either(&names))
 }
 
 pub(super) fn selection(text: &str) -> Result<Selection, InputError> {

@@ -25,8 +25,9 @@ const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "liar"];
 /// A sentence without values, in whatever language is spoken when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word {
-    part: usize,
-    place: usize,
+    /// The number of its catalogue, above 16 bits for its place there.
+    at: u32,
+    /// In the packages of the page only the names of its values.
     english: &'static str,
 }
 
@@ -42,8 +43,7 @@ impl Word {
     #[must_use]
     pub const fn symbol(symbol: &'static str) -> Self {
         Self {
-            part: usize::MAX,
-            place: 0,
+            at: u32::MAX,
             english: symbol,
         }
     }
@@ -52,8 +52,9 @@ impl Word {
     #[must_use]
     pub fn text(self) -> &'static str {
         let spoken = SPOKEN.get();
-        let catalogue = spoken.get(self.part).copied().flatten();
-        let found = catalogue.and_then(|sentences| sentences.get(self.place));
+        let (part, place) = (self.at as usize >> 16, self.at as usize & 0xffff);
+        let catalogue = spoken.get(part).copied().flatten();
+        let found = catalogue.and_then(|sentences| sentences.get(place));
         found.copied().unwrap_or(self.english)
     }
 }
@@ -66,13 +67,12 @@ impl From<&'static str> for Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text())
+        f.write_str(self.text())
     }
 }
 
 /// The sentence with its values, which are in the order in which the English one has them.
 fn fill(word: Word, values: &[&dyn fmt::Display]) -> String {
-    let names = names(word.english);
     let mut filled = String::new();
     let mut rest = word.text();
     while let Some((before, after)) = rest.split_once('{') {
@@ -84,8 +84,7 @@ fn fill(word: Word, values: &[&dyn fmt::Display]) -> String {
             Some((name, forms)) => (name, Some(forms)),
             None => (inside, None),
         };
-        let value = names.iter().position(|other| *other == name);
-        let value = value.and_then(|place| values.get(place));
+        let value = values.get(place_of(name, word.english));
         let value = value.map(ToString::to_string).unwrap_or_default();
         match forms {
             None => filled += &value,
@@ -96,16 +95,20 @@ fn fill(word: Word, values: &[&dyn fmt::Display]) -> String {
     filled + rest
 }
 
-/// The names of values, each once.
-fn names(sentence: &str) -> Vec<&str> {
-    let mut names = Vec::new();
+/// The place of a name among those of a sentence, each counted once.
+fn place_of(name: &str, sentence: &str) -> usize {
+    let mut seen: Vec<&str> = Vec::new();
     for piece in sentence.split('{').skip(1) {
-        let inside = piece.split(['}', '|']).next().unwrap_or(piece);
-        if !names.contains(&inside) {
-            names.push(inside);
+        let end = piece.bytes().position(|sign| matches!(sign, b'}' | b'|'));
+        let inside = end.and_then(|end| piece.get(..end)).unwrap_or(piece);
+        if inside == name {
+            break;
+        }
+        if !seen.contains(&inside) {
+            seen.push(inside);
         }
     }
-    names
+    seen.len()
 }
 
 /// Which form a number takes: English and German have one for 1, and one for all others. A language with more forms needs
@@ -132,7 +135,8 @@ pub fn speak(part: &str, text: &str) {
 fn sentences(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .filter(|line| !line.starts_with(['/', '#']))
-        .filter_map(|line| line.split_once(" = ").map(|(_, sentence)| sentence))
+        // A key has no blank.
+        .filter_map(|line| line.split_once(' ')?.1.strip_prefix("= "))
 }
 
 /// Does something in a language, by its code; in English if there is none of it.
@@ -173,8 +177,7 @@ mod tests {
     use super::*;
 
     const COLUMNS: Word = Word {
-        part: 0,
-        place: 0,
+        at: 0,
         english: "{count} {count|column|columns} of {all}",
     };
 
