@@ -41,15 +41,14 @@ fn module(part: usize, text: &str, for_page: bool) -> Result<String, Box<dyn Err
         let (name, english) = entry;
         let values = values(english)?;
         // The page brings all sentences, so its packages have but the names of values, in their order.
-        let text = if for_page {
-            values.iter().map(|name| format!("{{{name}}}")).collect()
+        let text = if for_page && values.is_empty() {
+            String::new()
+        } else if for_page {
+            format!("{{{}}}", values.join("}{"))
         } else {
             english.to_owned()
         };
-        let word = format!(
-            "super::Word {{ at: {}, english: {text:?} }}",
-            part << 16 | place
-        );
+        let word = format!("super::Word::at({part}, {place}, {text:?})");
         writeln!(code, "/// “{}”", english.replace('[', "\\["))?;
         if values.is_empty() {
             let name = name.replace('-', "_").to_uppercase();

@@ -39,6 +39,13 @@ thread_local! {
 }
 
 impl Word {
+    const fn at(part: u32, place: u32, english: &'static str) -> Self {
+        Self {
+            at: part << 16 | place,
+            english,
+        }
+    }
+
     /// A symbol or a name that is the same in all languages.
     #[must_use]
     pub const fn symbol(symbol: &'static str) -> Self {

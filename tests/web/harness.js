@@ -376,8 +376,8 @@ export async function core(game = "wythoff") {
 /** Gives a core the English sentences, of which its package has none. @param {{ speak(part: string, text: string): void }} loaded */
 export async function teachEnglish(loaded) {
   for (const part of ["shared", "wythoff", "takeaway", "liar"]) {
-    const { default: text } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
-    loaded.speak(part, text);
+    const { default: catalogue } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
+    loaded.speak(part, catalogue);
   }
 }
 

@@ -18,7 +18,8 @@ fn root() -> PathBuf {
 /// Keys and sentences of a catalogue.
 fn catalogue(language: &str, part: &str) -> Vec<(String, String)> {
     let file = root().join(format!("www/words/{language}/core/{part}.js"));
-    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file:?}: {error}"));
+    let text =
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let lines = text.lines().filter(|line| !line.starts_with(['/', '#']));
     lines
         .filter_map(|line| line.split_once(" = "))
