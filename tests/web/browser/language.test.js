@@ -109,7 +109,7 @@ test("the language is chosen in the panel, stays with links, and is read back", 
   assert.equal(await page.$eval('[data-part="language"]', (select) => /** @type {HTMLSelectElement} */ (select).value), "de");
   // A link to another state of this game, and one to another game.
   await page.$eval('[data-tab="deviations"]', (tab) => /** @type {HTMLElement} */ (tab).click());
-  await waitForQuery(page, "view=deviations&n=5&lang=de");
+  await waitForQuery(page, "?view=deviations&n=5&lang=de");
   await Promise.all([page.waitForNavigation(), page.$eval('[data-game="one-lie"]', (tab) => /** @type {HTMLElement} */ (tab).click())]);
   await waitUntilSettled(page);
   assert.equal(await query(page), "?game=one-lie&lang=de");

@@ -113,7 +113,8 @@ const storm = (page, seed, ms) =>
           field.form.requestSubmit();
         },
         () => {
-          const field = /** @type {HTMLSelectElement | undefined} */ (one(document.querySelectorAll("main select")));
+          // Another language loads the page anew.
+          const field = /** @type {HTMLSelectElement | undefined} */ (one(document.querySelectorAll('main select:not([data-part="language"])')));
           if (!field?.checkVisibility() || field.closest("dialog")) return;
           field.selectedIndex = below(field.options.length);
           field.dispatchEvent(new Event("change", { bubbles: true }));
