@@ -107,8 +107,7 @@ test("games are changed by their tabs, and views; Back returns", inDist, async (
   ])) {
     await page.click(tab);
     await page.waitForFunction((part) => location.search.includes(part), { timeout: 5000 }, says);
-    await waitUntilSettled(page);
-    assert.equal(await status(page), "ready", says);
+    await page.waitForFunction(() => document.documentElement.dataset.status === "ready", { timeout: 20_000 });
     assert.ok(await isDrawn(page), says);
   }
   await page.goBack();
