@@ -34,7 +34,7 @@ export const page = {
     observed: "beobachtet",
   },
   stepOf: (name, at, end) => `${name} ${at} von ${end}`,
-  speeds: (speed) => `${String(speed).replace(".", ",")} pro Sekunde`,
+  speeds: (speed) => `${String(speed).replace(".", ",")} / s`,
 
   black: "Der Bildschirm ist schwarz. Jede Taste und jeder Klick bringt das Bild zurück.",
 
