@@ -1,4 +1,4 @@
-// The languages of the page, and which one a reader gets.
+// Where the sentences of each language are.
 
 import { loading as english } from "./words/en/loading.js";
 import { loading as german } from "./words/de/loading.js";
@@ -31,13 +31,3 @@ export const languages = {
     },
   },
 };
-
-/**
- * The code of the link's language if there is such a one, else the first of the reader's own that there is, else English.
- * @param {string | null} asked @param {readonly string[]} own
- */
-export function languageOf(asked, own) {
-  const known = (/** @type {string} */ code) => Object.hasOwn(languages, code);
-  if (asked !== null && known(asked)) return asked;
-  return own.map((tag) => tag.toLowerCase().split("-")[0] ?? "").find(known) ?? "en";
-}

@@ -1,7 +1,8 @@
 // Starts the game that the link names. Each game comes as a WebAssembly of its own.
 
 import { part, the } from "./dom.js";
-import { languageOf, languages } from "./languages.js";
+import { languageOf } from "./words/names.js";
+import { languages } from "./languages.js";
 import { seen, watchWhetherSeen } from "./seen.js";
 import { createTheme } from "./theme.js";
 import { translate } from "./translate.js";

@@ -15,6 +15,7 @@ import { createShell } from "./shell.js";
 import { addressOf } from "./state/address.js";
 import { listenToKeys } from "./keys.js";
 import { startOffline } from "./offline/start.js";
+import { languageOf } from "./words/names.js";
 import { page as words } from "./words/now.js";
 
 /** @typedef {import("./pkg/wythoff/nimscope.js").LinkState} LinkState */
@@ -102,6 +103,10 @@ export function openPage(game, theme) {
     link.open(to);
   });
   addEventListener("popstate", () => {
+    if (languageOf(new URLSearchParams(location.search).get("lang"), navigator.languages) !== document.documentElement.lang) {
+      location.reload(); // sentences are loaded with the page
+      return;
+    }
     shell.pause();
     link.visit(location.search);
   });

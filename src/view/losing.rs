@@ -54,10 +54,10 @@ impl Losing {
         decimal(self.ratio, DIGITS)
     }
 
-    /// The next threshold, rounded.
+    /// The next threshold, rounded, and whether it is just that.
     #[must_use]
-    pub fn next_decimal(&self) -> String {
-        decimal(self.next, DIGITS).0
+    pub fn next_decimal(&self) -> (String, bool) {
+        decimal(self.next, DIGITS)
     }
 
     /// The index of the last term that the proof needs; 1 for r < 1.

@@ -100,7 +100,7 @@ export interface SequenceData {
   finite: boolean;
   /** m with r_m ≤ r < r_{m+1}, if it is known; 0 for r < 1. */
   m: number | undefined;
-  next: string; nextDecimal: string;
+  next: string; nextDecimal: string; nextFinite: boolean;
   proof: { since: number; last: number; lag: number; index: number; parent: number; above: string; below: string } | undefined;
   proofText: string;
   /** From `first` up to `last` of the job, as far as there are any. */
@@ -199,7 +199,7 @@ impl Boards {
             }
             "sequence-text" => {
                 let form = Form::named(&text(job, "format"));
-                let form = form.ok_or_else(|| refused("there is no such format"))?;
+                let form = form.ok_or_else(|| refused(crate::words::shared::NO_FORMAT))?;
                 let count = writable(job.count("count")).map_err(refused)?;
                 let work = self.ascent.losing(climb, subject(job)?, fuel);
                 answer(work.map_err(refused)?.map(|sequence| {
@@ -213,7 +213,7 @@ impl Boards {
                 let request = OverviewRequest {
                     current: job.count("m"),
                     last: job.count("last"),
-                    scale: scale.ok_or_else(|| refused("there is no such scale"))?,
+                    scale: scale.ok_or_else(|| refused(crate::words::shared::NO_SCALE))?,
                     pixels: pixels(job)[0],
                 };
                 let work = self.overviews.overview(climb, &request, fuel);
@@ -388,7 +388,9 @@ fn sequence_data(losing: &Losing) -> JsValue {
     put("finite", &exact.into());
     put("m", &losing.index.into());
     put("next", &losing.next.to_string().into());
-    put("nextDecimal", &losing.next_decimal().into());
+    let (digits, exact) = losing.next_decimal();
+    put("nextDecimal", &digits.into());
+    put("nextFinite", &exact.into());
     if let Some(proof) = &losing.proof {
         put("proof", &proof_object(proof));
     }

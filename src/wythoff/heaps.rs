@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::exact::{FixedHeap, Heap, InputError, Quantity};
-use crate::words::wythoff as words;
+use crate::words::shared as words;
 
 /// Most heaps that can be held fixed.
 const MOST_FIXED: usize = 4;

@@ -18,15 +18,18 @@ export function shown(page) {
     /** @param {string} selector */
     const words = (selector) => (document.querySelector(selector)?.textContent ?? "").replace(/\s+/g, " ").trim();
     const figure = document.querySelector('[data-role="figure"]');
-    // What answers a wrong value stands until the next one, and is no part of the link.
+    // What answers a wrong value stands until the next one, and is no part of the link; nor is what is hidden.
     const sheet = /** @type {HTMLElement | undefined} */ (figure?.cloneNode(true));
-    for (const said of sheet?.querySelectorAll(".problem, .hint") ?? []) said.remove();
+    for (const said of sheet?.querySelectorAll(".problem, .hint, [hidden]") ?? []) said.remove();
     const pixels = figure instanceof HTMLCanvasElement ? figure.toDataURL() : (sheet?.textContent ?? "");
     // FNV-1a: enough to tell two pictures apart.
     let hash = 0x811c9dc5;
     for (let i = 0; i < pixels.length; i += 1) hash = Math.imul(hash ^ pixels.charCodeAt(i), 0x01000193) >>> 0;
-    const fields = [...document.querySelectorAll("main input, main select")]
-      .filter((field) => field.checkVisibility() && field.getAttribute("aria-invalid") !== "true")
+    const visible = [...document.querySelectorAll("main input, main select")].filter((field) => field.checkVisibility());
+    const isRefused = (/** @type {Element} */ field) => field.getAttribute("aria-invalid") === "true";
+    const refused = visible.filter(isRefused).map((field) => /** @type {HTMLElement} */ (field).dataset.part ?? "");
+    const fields = visible
+      .filter((field) => !isRefused(field))
       .filter((field) => !["check", "ask-set"].includes(/** @type {HTMLElement} */ (field).dataset.part ?? ""))
       .map((field) => {
         const { dataset, value, type, checked } = /** @type {HTMLInputElement} */ (field);
@@ -41,6 +44,7 @@ export function shown(page) {
       title: document.title,
       cover: document.querySelector('[data-role="cover"]')?.classList.contains("shown") ? words('[data-part="cover-text"]') : "",
       fields,
+      refused,
     };
   });
 }
@@ -62,16 +66,23 @@ export async function assertAsFresh(browser, page, when) {
   const link = await page.evaluate(() => location.search);
   const { width = 1280, height = 800, deviceScaleFactor = 1 } = page.viewport() ?? {};
   const fresh = await openPage(browser, link, { width, height, pixelRatio: deviceScaleFactor });
+  // What was refused stays in its field, as long as somebody may mend it.
+  const both = async () => {
+    const [{ refused, ...here }, { refused: none, ...there }] = await Promise.all([shown(page), shown(fresh)]);
+    assert.deepEqual(none, []);
+    there.fields = there.fields.filter((field) => !refused.includes(field.split("=")[0] ?? ""));
+    return /** @type {const} */ ([here, there]);
+  };
   try {
     // What is new appears in some tenths of a second, on both.
     for (let tries = 0; tries < 200; tries += 1) {
-      if (isDeepStrictEqual(await shown(page), await shown(fresh))) return;
+      if (isDeepStrictEqual(...(await both()))) return;
       await new Promise((done) => setTimeout(done, 50));
     }
     const apart = await pixelsApart(page, fresh);
     await screenshot(page, "after-a-fault");
     await screenshot(fresh, "fresh");
-    assert.deepEqual(await shown(page), await shown(fresh), `${when}: ${link} isn't as a fresh load of it; pixels: ${apart}`);
+    assert.deepEqual(...(await both()), `${when}: ${link} isn't as a fresh load of it; pixels: ${apart}`);
   } finally {
     await fresh.browserContext().close();
   }

@@ -78,7 +78,7 @@ fn liar_figures_speak_german() {
     );
     liar_says(
         &liar_figure("game=one-lie&n=2&answers=nny"),
-        &["\ndie Zahl ist bekannt\n", "das war die Lüge"],
+        &["\ndie Zahl ist bekannt\n", "Das war die Lüge"],
     );
     liar_says(
         &liar_figure("game=one-lie&n=16&layer=tree&answers=yyn"),

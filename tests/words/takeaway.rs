@@ -119,7 +119,7 @@ fn takeaway_speaks_german() {
         "Glied i = 38 liegt hinter 37: Dort endet der Beweis, und alle seine Glieder sind gezeigt",
         "r_22 = 145/23 mit Rückstand 12.",
         "Gewonnen: 12 = 8 + 3 + 1; wer den kleinsten Teil nimmt, 1, lässt 11 = 8 + 3 übrig",
-        "r 0 ist nicht größer als 0: erlaubt sind Brüche größer als 0 und höchstens 100000",
+        "r 0 ist nicht größer als 0: Erlaubt sind Brüche größer als 0 und höchstens 100000",
     ] {
         let found = said.iter().any(|text| text.contains(sentence));
         assert!(found, "nothing says {sentence}");

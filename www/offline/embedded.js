@@ -20,10 +20,12 @@ here.embedded = {
   },
   /** The address of a worker. @param {string} name */
   worker(name) {
+    const known = made.get(name);
+    if (known !== undefined) return known;
     const id = `script-${name}`;
     const needs = `wasm-${document.getElementById(id)?.dataset.needs}`;
     const script = `globalThis.given=${JSON.stringify({ [needs]: held(needs) })};${held(id)}`;
-    const address = made.get(name) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     made.set(name, address);
     return address;
   },

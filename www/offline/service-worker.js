@@ -40,6 +40,8 @@ async function keep() {
 
 /** Forgets the versions that no open page is of. */
 async function forget() {
+  // A version that waits has no page yet; it forgets by itself, once it is the one.
+  if (worker.registration.installing || worker.registration.waiting) return;
   const locks = await navigator.locks?.query();
   const used = new Set(locks?.held?.map(({ name }) => name)).add(cacheOf(version));
   const old = (await caches.keys()).filter((name) => name.startsWith(cacheOf("")) && !used.has(name));

@@ -1,8 +1,8 @@
 // Under which address others find a state of the page. One that was opened from disk has the address that it was built
 // for, if it was told one.
 
-/** Was the page opened from disk? */
-export const fromDisk = () => location.protocol === "file:";
+/** Was the page opened from disk, by whatever kind of address a system has for that? */
+export const fromDisk = () => !/^https?:$/.test(location.protocol);
 
 const builtFor = () => /** @type {HTMLLinkElement | null} */ (document.querySelector('link[rel="canonical"]'))?.href;
 

@@ -103,7 +103,10 @@ export function createClient({ createWorker, onRestart, givenUp }) {
       return;
     }
     watch();
-    if (data.kind === "ready") return;
+    if (data.kind === "ready") {
+      broken = false; // it had only been slow to load
+      return;
+    }
     const question = [...open.values()].find(({ id }) => id === data.id);
     if (!question) return; // stale
     if (data.kind === "progress") question.onProgress?.(data.done, data.total);

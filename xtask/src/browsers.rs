@@ -16,8 +16,6 @@ pub struct Browser {
 
 /// Firefox: `$FIREFOX`, else one that is installed, else, on Debian as root, a new one.
 pub fn firefox() -> Result<Browser> {
-    const NAMES: [&str; 2] = ["firefox-esr", "firefox"];
-    const ON_A_MAC: &str = "/Applications/Firefox.app/Contents/MacOS/firefox";
     let named = std::env::var_os("FIREFOX").filter(|value| !value.is_empty());
     let program = if let Some(named) = named {
         let path = PathBuf::from(named);
@@ -28,11 +26,7 @@ pub fn firefox() -> Result<Browser> {
         );
         path
     } else {
-        let found = || {
-            let on_a_mac = || Some(PathBuf::from(ON_A_MAC)).filter(|path| path.is_file());
-            tools::find_in_path(&NAMES).or_else(on_a_mac)
-        };
-        installed(found, "Firefox", &["firefox-esr"]).context(
+        installed(find_firefox, "Firefox", &["firefox-esr"]).context(
             "no Firefox for the browser tests: install it, or name one with FIREFOX=/path",
         )?
     };
@@ -40,6 +34,20 @@ pub fn firefox() -> Result<Browser> {
         name: "firefox",
         programs: vec![("FIREFOX", program)],
     })
+}
+
+/// Is there a Firefox already?
+pub fn has_firefox() -> bool {
+    let named = std::env::var_os("FIREFOX").is_some_and(|value| !value.is_empty());
+    named || find_firefox().is_some()
+}
+
+fn find_firefox() -> Option<PathBuf> {
+    let on_a_mac = || {
+        let program = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+        Some(program).filter(|path| path.is_file())
+    };
+    tools::find_in_path(&["firefox-esr", "firefox"]).or_else(on_a_mac)
 }
 
 /// WebKit, in the browser that comes with WebKitGTK, on a screen that nobody sees. It is there for Linux alone.

@@ -70,7 +70,9 @@ impl Step {
     /// Whether the step belongs to the tier that was asked for.
     fn is_in(self, options: &Options) -> bool {
         match self {
-            Self::NativeLong | Self::Audit | Self::Firefox | Self::Webkit => options.full,
+            Self::NativeLong | Self::Audit | Self::Webkit => options.full,
+            // Quick where it is installed; only the full tier installs it.
+            Self::Firefox => options.full || !options.fast && browsers::has_firefox(),
             Self::WasmClippy | Self::Dist | Self::BrowserServed | Self::BrowserDist => {
                 !options.fast
             }

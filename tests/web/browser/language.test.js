@@ -83,10 +83,24 @@ test("in German there is no English on the page, in no view", async () => {
 
 test("a bad value is told in German, and a language that isn't there too, in the reader's own", async () => {
   const page = await openPage(browser, german("?n=-1"));
-  assert.match((await text(page, "notice")) ?? "", /„n“ im Link: Schritt n -1 ist kleiner als 0: erlaubt ist 0 bis 1000000\. Gezeigt wird die Voreinstellung\./);
+  assert.match((await text(page, "notice")) ?? "", /„n“ im Link: Schritt n -1 ist kleiner als 0: Erlaubt ist 0 bis 1000000\. Gezeigt wird die Voreinstellung\./);
   await visit(page, "?lang=xx");
   assert.match((await text(page, "notice")) ?? "", /language “xx” can't be read: give en or de/);
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+});
+
+test("a bad value of another game is told in full", async () => {
+  const page = await openPage(browser, "?game=one-lie&m=1,2,3,4,5");
+  for (const [link, said] of /** @type {const} */ ([
+    ["?game=one-lie&m=1,2,3,4,5", /5 fixed heaps were given: give one to four/],
+    ["?game=takeaway&heaps=1,2,3,4,5,6,7", /7 heaps was given: give two to six heaps/],
+    ["?game=one-lie&heaps=2000,3000,4000", /heap 2000 is over 1000: all but the two largest/],
+    ["?game=takeaway&asked=5-3", /asked “5-3” can't be read: give questions like/],
+    ["?r=0&answers=yx", /answers “yx” can't be read: give up to 200 letters y and n/],
+  ])) {
+    await visit(page, link);
+    assert.match((await text(page, "notice")) ?? "", said);
+  }
 });
 
 test("a reader gets the language of the browser, unless the link says otherwise", async () => {
@@ -98,6 +112,19 @@ test("a reader gets the language of the browser, unless the link says otherwise"
   assert.match((await text(page, "caption")) ?? "", /Haufen/);
   assert.equal(await query(page), "?n=5", "the reader's own language isn't the link's");
   await visit(page, "?n=5&lang=en");
+  assert.match((await text(page, "caption")) ?? "", /heaps/);
+});
+
+test("Back leads to the language of the place, too", async () => {
+  const page = await openPage(browser, "?n=5");
+  await page.$eval('[data-tab="deviations"]', (tab) => /** @type {HTMLElement} */ (tab).click());
+  await waitForQuery(page, "?view=deviations&n=5");
+  await Promise.all([page.waitForNavigation(), page.select('[data-part="language"]', "de")]);
+  await waitUntilSettled(page);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => location.search === "?n=5" && document.documentElement.lang === "en");
+  await waitUntilSettled(page);
   assert.match((await text(page, "caption")) ?? "", /heaps/);
 });
 

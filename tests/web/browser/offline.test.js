@@ -118,6 +118,10 @@ test("a new version is told, and taken when the reader says so, window by window
   await one.waitForFunction(() => location.search.includes("m=2"));
   assert.match((await text(one, "notice")) ?? "", /new version/, "it is about no link");
 
+  // Whoever loads the old version meanwhile doesn't take the new one away.
+  await reload(two);
+  assert.equal(await versionOf(two), old);
+
   await Promise.all([one.waitForNavigation({ waitUntil: "load" }), one.click('[data-role="notice"] button.main')]);
   await waitUntilSettled(one);
   assert.equal(await versionOf(one), NEW);

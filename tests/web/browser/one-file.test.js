@@ -118,6 +118,13 @@ test("games are changed by their tabs, and views; Back returns", inDist, async (
   assertClean(page);
 });
 
+test("it speaks every language of the page", inDist, async () => {
+  const page = await open("?game=one-lie&n=16&lang=de");
+  assert.match((await text(page, "caption")) ?? "", /16 Zahlen/);
+  assert.equal(await page.$eval('[data-action="share"]', (button) => button.textContent), "Teilen");
+  assertClean(page);
+});
+
 test("figures and numbers are saved from it", inDist, async () => {
   const page = await open("?m=1&n=9");
   await page.evaluate(() => {

@@ -244,6 +244,16 @@ test("a worker that died while it was loading is replaced after Cancel, with all
   assert.deepEqual(await outcome(table), { answer: "table" });
 });
 
+test("a worker that was only slow to load goes on after Cancel", async () => {
+  const { workers, worker, ask, cancel } = client();
+  const first = ask("figure", job("1"));
+  cancel("figure");
+  await assert.rejects(first, Stale);
+  worker.say({ kind: "ready" });
+  ask("figure", job("2")).catch(() => {});
+  assert.equal(workers.length, 1);
+});
+
 test("a worker whose script never loads isn't started over and over", async () => {
   const made = client();
   const asked = made.ask("figure", job("7"));

@@ -31,8 +31,8 @@ export const atlas = {
     theorem: `${enough} Aus [RU: Theorem 1]. Am Anfang, bei $a = n$ und $b = 0$, verlangt also ein gerades $n$, dass $(q + 1) n ≤ 2^q$ ist, ein ungerades, dass $(q + 1) n ≤ 2^q − q + 1$ ist: Das ist die Formel von [P].`,
   },
   tries: [
-    { query: "game=one-lie&view=atlas&a=3&b=1&at=0,0,12", text: "Die kleinsten Ausnahmezustände" },
-    { query: "game=one-lie&view=atlas&a=51&b=0&at=40,0,24", text: "a = 51: drei Ausnahmezustände in einer Spalte" },
+    { query: "game=one-lie&view=atlas&a=3&b=1&at=0,0,12", text: "Die kleinsten Ausnahmen" },
+    { query: "game=one-lie&view=atlas&a=51&b=0&at=40,0,24", text: "a = 51: drei Ausnahmen in einer Spalte" },
     { query: "game=one-lie&view=atlas&n=50&play=1&speed=1", text: "Der Weg von 50 Zahlen durch die Bänder" },
     { query: "game=one-lie&view=atlas&at=0,0,2000", text: "Ein größerer Ausschnitt des Atlas" },
   ],

@@ -8,7 +8,7 @@ const signed = (value) => (value > 0 ? `+${value}` : minus(value));
 
 /** @type {typeof import("../en/deviations.js").deviations} */
 export const deviations = {
-  pointAtIt: "Zeigen oder tippen Sie auf das Bild, oder gehen Sie es mit den Pfeiltasten entlang.",
+  pointAtIt: "Zeigen oder tippen Sie auf das Bild, oder bewegen Sie sich darin mit den Pfeiltasten.",
   caption({ m, alpha, newest, certified, n1, n2, n3, observedTo }, n) {
     if (!newest) return { strong: "Noch ist keine P-Position gefunden.", text: " Schritt für Schritt kommt eine nach der anderen." };
     const place = /^\d+$/.test(m) ? `[${m}, ${newest.a}, ${newest.b}]` : `[${m}; ${newest.a}, ${newest.b}]`;
@@ -20,14 +20,14 @@ export const deviations = {
       n1 === undefined || n2 === undefined || n3 === undefined
         ? ""
         : n < n1
-          ? ` B ist noch nicht regelmäßig: Das ist es ab N1 = ${n1}.`
+          ? ` B ist noch nicht regelmäßig, sondern erst ab N1 = ${n1}.`
           : n < n2
             ? ` Ab N1 = ${n1} wächst B jeweils um 1; ab N2 = ${n2} bleibt |ε| ≤ 1.`
             : n < n3
               ? ` Ab N2 = ${n2} bleibt |ε| ≤ 1; ab N3 = ${n3} sind keine zwei ε ≠ 0 benachbart.`
               : certified
                 ? ` Ab N3 = ${n3} steht jedes ε ≠ 0 allein.`
-                : ` Seit n = ${n3} stand jedes ε ≠ 0 allein.`;
+                : ` Seit n = ${n3} steht jedes ε ≠ 0 allein.`;
     const how = certified ? " Für alle n bewiesen." : ` Beobachtet bis n = ${grouped(observedTo)}.`;
     return { strong: `P${subscript(newest.n)} = ${place}`, text: `: ${value}${phase}${how}` };
   },
@@ -37,7 +37,7 @@ export const deviations = {
     const last = panels[panels.length - 1]?.m;
     return {
       strong: `m = ${first} bis ${last}, auf einer Skala.`,
-      text: ` Jede Folge bleibt, mag sie anfangs auch abschweifen, schließlich höchstens 1 neben ihrer eigenen goldenen Linie; ${open === 0 ? "für alle ist das bewiesen." : `für ${open} von ${panels.length} ist das nur beobachtet.`}`,
+      text: ` Anfangs kann eine Folge abschweifen, später weicht sie um höchstens 1 von ihrer eigenen goldenen Linie ab; ${open === 0 ? "für alle ist das bewiesen." : `für ${open} von ${panels.length} ist das nur beobachtet.`}`,
     };
   },
   term({ m, n, a, b, golden, alpha, epsilon }) {
@@ -74,11 +74,11 @@ export const deviations = {
     return {
       rule: rule(compare.length > 0 ? [1] : fixed),
       picture: [
-        `Jede Marke ist eine P-Position $[m, A_n, B_n]$: ${three ? "Haufen $m$, $m + A_n$, $m + A_n + B_n$" : "$m$ ist der größte feste Haufen, die anderen sind $m + A_n$ und $m + A_n + B_n$"}. Waagerecht: $B_n$. Senkrecht: $ε_n = m + A_n − ⌊B_nφ⌋ − α$, um wie viel sie den Goldenen Schnitt $φ = {1 + √5}/2$ verfehlt. Tönungen beginnen bei $N_1$, $N_2$, $N_3$.`,
+        `Jede Marke ist eine P-Position $[m, A_n, B_n]$: ${three ? "Haufen $m$, $m + A_n$, $m + A_n + B_n$" : "$m$ ist der größte feste Haufen, die anderen sind $m + A_n$ und $m + A_n + B_n$"}. Waagrecht: $B_n$. Senkrecht: $ε_n = m + A_n − ⌊B_nφ⌋ − α$, um wie viel sie den Goldenen Schnitt $φ = {1 + √5}/2$ verfehlt. Tönungen beginnen bei $N_1$, $N_2$, $N_3$.`,
       ],
       theorem: `Fraenkel vermutete für jedes $m$, dass von einem $N_1$ an stets $B_{n+1} = B_n + 1$ gilt und von einem $N_2$ an auch $|ε_n| ≤ 1$. ${
         three
-          ? "Wo zehn Bedingungen auf einem endlichen Abschnitt gelten, ist beides für dieses $m$ bewiesen, und $ε_n ε_{n+1} = 0$ ab $N_3$: [SZ: Claim 3.5], korrigiert. Dort steht in der Tönung „bewiesen“."
+          ? "Wo zehn Bedingungen auf einem endlichen Abschnitt gelten und alle kleineren $m$ bewiesen sind, ist beides für dieses $m$ bewiesen, und $ε_n ε_{n+1} = 0$ ab $N_3$: [SZ: Claim 3.5], korrigiert. Dort steht in der Tönung „bewiesen“."
           : "[SZ: Claim 3.5] gilt für drei Haufen; für mehr ist kein Beweis bekannt. Was zu sehen ist, ist bis zum letzten gezeigten n beobachtet."
       }`,
     };

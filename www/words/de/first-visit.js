@@ -9,7 +9,7 @@ export const firstVisit = {
     title: "Was das Bild zeigt",
     text: {
       lattice: "Jeder Punkt ist eine Position des Spiels. Wer bei einem fetten Kreuz am Zug ist, verliert.",
-      deviations: "Jede Marke ist eine verlorene Position: nach oben oder unten, um wie viel sie den Goldenen Schnitt verfehlt.",
+      deviations: "Jede Marke ist eine verlorene Position; ihre Höhe zeigt, um wie viel sie den Goldenen Schnitt verfehlt.",
       chain: "Haufen, bei denen verliert, wer beginnt, und das nächste r, bei dem sie sich ändern.",
       map: "Jede Marke ist ein Haufen, bei dem verliert, wer beginnt, jede Zeile ein anderes r.",
       strategy: "Was eine Frage übrig lässt: links nach Ja, rechts nach Nein.",
@@ -22,6 +22,6 @@ export const firstVisit = {
   },
   ask: {
     title: "Wo man fragt und einstellt",
-    text: "Auf eine Stelle tippen oder zeigen, um nach ihr zu fragen. Alles Übrige stellt das Bedienfeld ein und erklärt es.",
+    text: "Tippen oder zeigen Sie auf eine Stelle, um nach ihr zu fragen. Alles Übrige wird im Bedienfeld eingestellt und erklärt.",
   },
 };

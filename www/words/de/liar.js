@@ -95,7 +95,7 @@ export const words = {
   /** @param {PlayData} data @returns {{ strong: string, text: string }} */
   playCaption({ role, rounds, state, left, verdict, more, next, start, found }) {
     if (next === undefined) {
-      const doubt = role === "think" && rounds.length > 0 && found !== undefined ? " Wenn das nicht Ihre Zahl ist, waren mindestens zwei Antworten Lügen: Prüfen Sie sie im Bedienfeld." : "";
+      const doubt = role === "think" && rounds.length > 0 && found !== undefined ? " Wenn das nicht Ihre Zahl ist, waren mindestens zwei Antworten Lügen: Prüfen Sie Ihre Zahl im Bedienfeld." : "";
       return { strong: verdict, text: ` ${more}${doubt}` };
     }
     const last = rounds[rounds.length - 1];
@@ -151,14 +151,14 @@ export const words = {
     play: [
       { query: "game=one-lie&view=play&n=16", text: "Denken Sie sich eine Zahl bis 16" },
       { query: "game=one-lie&view=play&n=16&role=ask", text: "Finden Sie eine von 16 Zahlen" },
-      { query: "game=one-lie&view=play", text: "Denken Sie sich eine Zahl bis zu einer Million" },
+      { query: "game=one-lie&view=play", text: "Denken Sie sich eine Zahl bis eine Million" },
       { query: "game=one-lie&view=play&a=3&b=1&role=ask", text: "Drei Zahlen und eine, die schon einer Antwort widerspricht: fünf Fragen" },
       { query: "game=one-lie&view=play&n=100&role=ask&seed=7", text: "Finden Sie eine, die sich die Seite gedacht hat" },
     ],
   },
   gameKeys: [
     ["Y N", "mit Ja oder Nein antworten"],
-    ["W", "was ein Gegner sagt (Strategie)"],
+    ["W", "was ein Gegner antwortet (Strategie)"],
     ["Rücktaste", "die letzte Antwort zurücknehmen"],
     ["H", "ein Tipp (wenn Sie fragen)"],
     ["S A G", "Strategie, Atlas, Spielen"],

@@ -4,8 +4,8 @@
 export const page = {
   working: "Wird gelöst\u00a0…",
   cancelled: "Abgebrochen. Was bis dahin gefunden war, bleibt erhalten.",
-  crashed: "Der Rechenkern blieb stehen und wurde neu gestartet; die Ansicht ist so, wie der Link sie nennt.",
-  crashedTwice: "Der Rechenkern blieb an dieser Aufgabe zweimal stehen. Nehmen Sie weniger Schritte oder kleinere Haufen.",
+  crashed: "Der Rechenkern blieb stehen und wurde neu gestartet; die Ansicht entspricht dem Link.",
+  crashedTwice: "Der Rechenkern blieb bei dieser Aufgabe zweimal stehen. Nehmen Sie weniger Schritte oder kleinere Haufen.",
   // Ein einzelner Buchstabe am Anfang ist ein Formelzeichen und bleibt klein.
   sentence: (text) => (/^\p{Ll}(?!\p{L})/u.test(text) ? text.charAt(0) : text.charAt(0).toUpperCase()) + text.slice(1) + (/[.:]$/.test(text) ? "" : "."),
   localOnly: "Er führt zu diesem Rechner und funktioniert daher nur hier.",

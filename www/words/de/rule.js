@@ -8,5 +8,5 @@ export function rule(fixed) {
   const three = fixed.length === 1;
   const count = ["Drei", "Vier", "Fünf", "Sechs"][fixed.length - 1] ?? String(fixed.length + 2);
   const amounts = three ? "$x ⊕ y ⊕ z = 0$" : "$x_1 ⊕ x_2 ⊕ … = 0$";
-  return `${count} Haufen. Ein Zug nimmt beliebig viele Steine von einem Haufen oder von mehreren Haufen Anzahlen mit der Nim-Summe 0: ${amounts}, binär ohne Übertrag addiert. Wer nicht ziehen kann, verliert.`;
+  return `${count} Haufen. Ein Zug nimmt beliebig viele Steine von einem Haufen oder von mehreren Haufen Anzahlen, deren Nim-Summe 0 ist: ${amounts}, binär ohne Übertrag addiert. Wer nicht ziehen kann, verliert.`;
 }

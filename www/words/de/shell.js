@@ -53,7 +53,7 @@ export const shell = {
   "Zoom out": "Verkleinern",
   Fit: "Alles",
   "Fit (0)": "Alles zeigen (0)",
-  "Fit the window to the timeline": "Fenster in die Zeitleiste einpassen",
+  "Fit the window to the timeline": "Fenster an die Zeitleiste anpassen",
 
   // Spielen
   "Who asks": "Wer fragt",
@@ -138,7 +138,7 @@ export const shell = {
   "Copy the sequence": "Folge kopieren",
   "b-file": "b-file",
   "All thresholds from afar": "Alle Schwellen aus der Ferne",
-  "r_m and the lag against m; they are being computed": "r_m und der Rückstand, aufgetragen über m; sie werden berechnet",
+  "r_m against m and the final lag against r; they are being computed": "r_m über m und der letzte Rückstand über r; sie werden berechnet",
 
   // Bedienfeld: Wythoffs Spiel
   "Fixed heap m": "Fester Haufen m",
@@ -181,7 +181,7 @@ export const shell = {
   // Dialoge
   "Keys": "Tasten",
   "Single-letter keys, with digits and signs. Switched off, the arrows, PageUp, PageDown, Home, End, Space and Escape still work.":
-    "Tasten für einzelne Buchstaben, Ziffern und Zeichen. Auch wenn sie ausgeschaltet sind, wirken die Pfeile, Bild ↑, Bild ↓, Pos1, Ende, Leertaste und Esc.",
+    "Einzelne Buchstaben, Ziffern und Zeichen als Tasten. Auch wenn sie ausgeschaltet sind, wirken die Pfeile, Bild ↑, Bild ↓, Pos1, Ende, Leertaste und Esc.",
   "Close": "Schließen",
   "Share this view": "Diese Ansicht teilen",
   "Link to this view": "Link zu dieser Ansicht",

@@ -55,7 +55,7 @@ export const levels = {
   },
   tries: [
     { query: "view=table&select=10", text: "Der Beweis für m = 10, Bedingung für Bedingung" },
-    { query: "view=table&select=9", text: "m = 9: Eine gedruckte Bedingung versagt, der Beweis nicht" },
+    { query: "view=table&select=9", text: "m = 9: Eine gedruckte Bedingung gilt nicht, der Beweis schon" },
     { query: "view=table&rows=45", text: "m = 0 bis 45, beim Zusehen bewiesen" },
     { query: "view=table&rows=60&select=60", text: "m = 60: α = −442" },
     { query: "view=deviations&compare=0-10", text: "Die Abweichungen von m = 0 bis 10 nebeneinander" },
@@ -88,7 +88,7 @@ export const proof = {
   fails: "gilt nicht:",
   meanings: [
     "Das Fenster liegt jenseits von allem, was kleinere Ebenen einbringen; M ist die größte Zahl in T zu diesem und allen kleineren m.",
-    "Das Fenster ist lang: Sein letztes A liegt jenseits von A + B an seinem Anfang. Von da an sind also die Zahlen, die kein A sind, die A + B von Paaren im Fenster.",
+    "Das Fenster ist lang: Sein letztes A liegt jenseits von A + B an seinem Anfang. Von da an sind also die Zahlen, die kein A sind, die A + B von Paaren ab dem Anfang des Fensters.",
     "Im Fenster ist jede Differenz um eins größer als die davor.",
     "Keine Differenz davor war größer.",
     "Jede kleinere Differenz, die nicht benutzt ist, kann nach einer von drei Regeln auch nie benutzt werden. Als nächste kommt also die um eins größere.",
@@ -116,7 +116,7 @@ export const proof = {
       notes.push("Der Text definiert T ohne 0, …, m − 1; sein Beispiel zu m = 3 und Tabelle 1 lassen solche Zahlen in T, und so ist T auch hier zu verstehen.");
     }
     if (m === 5 || m === 9) {
-      notes.push("Die sechste Bedingung von Claim 3.5, so wie sie gedruckt ist, gilt hier nicht; an ihre Stelle treten die Bedingungen 8 und 9.");
+      notes.push("Die sechste Bedingung von Claim 3.5, so wie sie gedruckt ist, gilt hier nicht; an ihre Stelle tritt Bedingung 8.");
     }
     if (m === 9) notes.push("Tabelle 1 druckt T als 6, 4, 11, 15: dieselbe Menge, nicht sortiert.");
     if ([2, 6, 8, 10].includes(m)) {

@@ -55,8 +55,8 @@ export const words = {
   /** @param {{ m: number, r: string, lag: number }} spot */
   spot: ({ m, r, lag }) => `r_${m} = ${r}, letzter Rückstand ${lag}`,
   /** @param {SequenceData} data */
-  heading: ({ r, decimal, finite, m, next, nextDecimal }) =>
-    `r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}${m ? ` (dieselbe Folge ab r_${m})` : ""}; die nächste Schwelle ist ${next === nextDecimal ? next : `${next} ≈ ${nextDecimal}`}`,
+  heading: ({ r, decimal, finite, m, next, nextDecimal, nextFinite }) =>
+    `r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}${m ? ` (dieselbe Folge ab r_${m})` : ""}; die nächste Schwelle ist ${next === nextDecimal ? next : `${next} ${nextFinite ? "=" : "≈"} ${nextDecimal}`}`,
   /** @param {SequenceData} data */
   sequenceTitle: ({ r, rows, next }) =>
     `Verlusthaufen bei r = ${r}: ${rows.slice(0, 20).map(({ heap }) => heap).join(", ")}; die nächste Schwelle ist ${next}`,
@@ -122,7 +122,7 @@ export const words = {
         "Verlusthaufen: $L_1 = 1$ und $L_i = L_{i−1} + L_j$; das Elternglied ist das kleinste $j < i$ mit $r·L_j ≥ L_{i−1}$ (Bögen). Darunter stehen die Kandidaten $c_i = L_{i−1}/L_{j−1}$, $j ≥ 2$: Dort würde sich das Elternglied von $i$ ändern. Der kleinste ist die nächste Schwelle $T(r)$.",
       ],
       theorem:
-        "Für $r ≥ 1$ bleiben die Verlusthaufen dieselben, bis $T(r)$ erreicht ist, und ändern sich dort. Ist der Rückstand $d = i − j$ an $d + 1$ Indizes hintereinander derselbe (grün), so bleibt er es für immer, und kein späterer Kandidat ist kleiner als der kleinste bis dahin. Die Rekursion ist die von [SG]; dieses Fenster ist exakt.",
+        "Für $r ≥ 1$ bleiben die Verlusthaufen dieselben, bis $T(r)$ erreicht ist, und ändern sich dort. Ist der Rückstand $d = i − j$ an $d + 1$ Indizes hintereinander derselbe (grün), so bleibt er es für immer, und kein späterer Kandidat ist kleiner als der kleinste bis dahin. Die Rekursion ist die von [SG]; diese Abbruchregel ist exakt.",
     },
     map: {
       rule,
@@ -164,7 +164,7 @@ export const words = {
     ],
   },
   gameKeys: [
-    ["Auf der Kette: ← →, Eingabe", "von Glied zu Glied; zum Schritt des Glieds gehen"],
+    ["In der Kette: ← →, Eingabe", "von Glied zu Glied; zum Schritt des Glieds gehen"],
     ["Auf der Karte: Eingabe", "die Zeile unter dem Zeiger zur aktuellen machen"],
     ["[ ]", "eine Schwelle zurück, eine weiter"],
     ["C M S", "Kette, Karte, Folge"],

@@ -142,7 +142,7 @@ export const words = {
     { query: "heaps=1,33,56&n=21", text: "Warum 1, 33, 56 verloren ist" },
     { query: "n=0&play=1", text: "Abbildung 1 von Sun und Zeilberger, von Anfang an" },
     { query: "n=40&heaps=1,28,45", text: "1, 28, 45: kein Sofortgewinn, anders als gedruckt" },
-    { query: "n=60&end=60", text: "Ab n = 21 ist jedes c um eins größer" },
+    { query: "n=60&end=60", text: "Ab n = 21 wächst c jeweils um 1" },
     { query: "m=0", text: "Wythoffs eigenes Spiel: zwei Haufen" },
     { query: "m=7&n=60", text: "Sieben im ersten Haufen" },
     { query: "select=0,1,1", text: "Was [0, 1, 1] ausstreicht, nach Familien" },
@@ -158,7 +158,7 @@ export const words = {
     ["Auf dem Bild: Eingabe", "nach dem Punkt fragen"],
     ["D", "Gitter oder Abweichungen, an derselben Stelle"],
     ["T", "die Tabelle, und zurück zum Gitter"],
-    ["Auf dem Gitter: S", "was die P-Position unter dem Zeiger ausstreicht"],
-    ["Auf der Tabelle: ↑ ↓", "von Zeile zu Zeile; Eingabe öffnet den Beweis"],
+    ["Im Gitter: S", "was die P-Position unter dem Zeiger ausstreicht"],
+    ["In der Tabelle: ↑ ↓", "von Zeile zu Zeile; Eingabe öffnet den Beweis"],
   ],
 };

@@ -1,4 +1,4 @@
-// Sentences of the atlas of the game with one lie. Its figure and its states have their own words, in src/view.
+// Sentences of the atlas of the game with one lie. Its figure and its states have their own words, in core/.
 
 /** @typedef {import("../../pkg/liar/nimscope.js").AtlasStateData} AtlasStateData */
 

@@ -40,7 +40,7 @@ export const deviations = {
     const last = panels[panels.length - 1]?.m;
     return {
       strong: `m = ${first} to ${last}, on one scale.`,
-      text: ` A sequence may stray at first, and then stays within −1…1 of its own golden line; ${open === 0 ? "all are proved." : `${open} of ${panels.length} are only observed.`}`,
+      text: ` A sequence may stray at first, and then stays within −1…1 of its own golden line; ${open === 0 ? "all are proved." : `${open} of ${panels.length} ${open === 1 ? "is" : "are"} only observed.`}`,
     };
   },
   /**
@@ -91,7 +91,7 @@ export const deviations = {
       ],
       theorem: `Fraenkel conjectured for each $m$ that from some $N_1$ on $B_{n+1} = B_n + 1$, and that from some $N_2$ on also $|ε_n| ≤ 1$. ${
         three
-          ? "Where ten conditions hold for a finite stretch, both are proved for this $m$, and $ε_n ε_{n+1} = 0$ from $N_3$ on: [SZ: Claim 3.5], corrected. There the shade says “proved”."
+          ? "Where ten conditions hold for a finite stretch, and all smaller $m$ are proved, both are proved for this $m$, and $ε_n ε_{n+1} = 0$ from $N_3$ on: [SZ: Claim 3.5], corrected. There the shade says “proved”."
           : "[SZ: Claim 3.5] is for three heaps; for more no proof is known. What you see is observed up to the last n shown."
       }`,
     };

@@ -1,4 +1,4 @@
-// Sentences of the game with one lie. Figures and steps have their own words, in src/view.
+// Sentences of the game with one lie. Figures and steps have their own words, in core/.
 
 import { atlas, enough, rule as liarRule } from "./atlas.js";
 import { page } from "./page.js";

@@ -35,7 +35,7 @@ export const page = {
   noSequence: "this view has no sequence to save",
   tooManyPixels: "this browser can’t make so large a picture: take a smaller one",
   /** @param {number} count */
-  firstRows: (count) => `These are the first ${count} rows.`,
+  firstRows: (count) => (count === 1 ? "This is the first row." : `These are the first ${count} rows.`),
   /** @param {string} link */
   qrOf: (link) => `QR code of ${link}`,
   /** Code for other pages. @param {string} link @param {string} title @param {number} width @param {number} height */

@@ -29,7 +29,7 @@ export const levels = {
   working: (m, last) => `Proving m = ${m} of 0 to ${last}…`,
   /** @param {number} rows @param {number} certified */
   summary: (rows, certified) =>
-    `Table of m = 0 to ${rows - 1}: T, S, α, N1, N2, N3; ${certified === rows ? "all rows are" : `${certified} of ${rows} rows are`} proved`,
+    `Table of m = 0 to ${rows - 1}: T, S, α, N1, N2, N3; ${certified === rows ? "all rows are" : `${certified} of ${rows} rows ${certified === 1 ? "is" : "are"}`} proved`,
   /** @param {LevelLine} line */
   caption({ m, alpha, N1, N2, N3, certified, observed_to: observedTo }) {
     if (certified) {
@@ -50,7 +50,7 @@ export const levels = {
       };
     }
     const named = open.length > 3 ? `m = ${open[0]} and ${open.length - 1} more` : `m = ${listed(open)}`;
-    return { strong: `${lines.length - open.length} of ${lines.length} rows are proved.`, text: ` Not proved, only observed: ${named}.` };
+    return { strong: `${lines.length - open.length} of ${lines.length} rows ${lines.length - open.length === 1 ? "is" : "are"} proved.`, text: ` Not proved, only observed: ${named}.` };
   },
   /** @param {string} format */
   copied: (format) => `Copied as ${{ latex: "LaTeX", csv: "CSV" }[format] ?? "JSON"}.`,
@@ -102,7 +102,7 @@ export const proof = {
   fails: "fails:",
   meanings: [
     "The window lies beyond all that smaller levels bring in; M is the largest number in T of this and all smaller m.",
-    "The window is long: its last A lies beyond the A + B of its start. So from there on the numbers that are no A are the A + B of pairs in the window.",
+    "The window is long: its last A lies beyond the A + B of its start. So from there on the numbers that are no A are the A + B of pairs from the start of the window on.",
     "In the window each difference is one more than the one before.",
     "No difference before was larger.",
     "Each smaller difference that isn’t used can never be used, by one of three rules. So one more is what comes next.",
@@ -130,7 +130,7 @@ export const proof = {
     const notes = [];
     if (m >= 3 && m <= 10) notes.push("The text defines T without 0, …, m − 1, but its own example m = 3 and Table 1 leave such numbers in, as here.");
     if (m === 5 || m === 9) {
-      notes.push("The sixth condition of Claim 3.5, as printed, fails here; conditions 8 and 9 take its place.");
+      notes.push("The sixth condition of Claim 3.5, as printed, fails here; condition 8 takes its place.");
     }
     if (m === 9) notes.push("Table 1 prints T as 6, 4, 11, 15: the same set, unsorted.");
     if ([2, 6, 8, 10].includes(m)) {

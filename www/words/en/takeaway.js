@@ -1,4 +1,4 @@
-// Sentences of the take-away game. Figures and steps have their own words, in src/view.
+// Sentences of the take-away game. Figures and steps have their own words, in core/.
 
 import { page } from "./page.js";
 import { grouped } from "./text.js";
@@ -51,8 +51,8 @@ export const words = {
   /** @param {{ m: number, r: string, lag: number }} spot */
   spot: ({ m, r, lag }) => `r_${m} = ${r}, lag ${lag} in the end`,
   /** @param {SequenceData} data */
-  heading: ({ r, decimal, finite, m, next, nextDecimal }) =>
-    `r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}${m ? ` (from r_${m} on)` : ""}; the next threshold is ${next === nextDecimal ? next : `${next} ≈ ${nextDecimal}`}`,
+  heading: ({ r, decimal, finite, m, next, nextDecimal, nextFinite }) =>
+    `r = ${r === decimal ? r : `${r} ${finite ? "=" : "≈"} ${decimal}`}${m ? ` (from r_${m} on)` : ""}; the next threshold is ${next === nextDecimal ? next : `${next} ${nextFinite ? "=" : "≈"} ${nextDecimal}`}`,
   /** @param {SequenceData} data */
   sequenceTitle: ({ r, rows, next }) =>
     `Losing heaps at r = ${r}: ${rows.slice(0, 20).map(({ heap }) => heap).join(", ")}; the next threshold is ${next}`,
@@ -116,7 +116,7 @@ export const words = {
         "Losing heaps: $L_1 = 1$ and $L_i = L_{i−1} + L_j$; the parent $j < i$ is the least with $r·L_j ≥ L_{i−1}$ (arcs). Below are the candidates $c_i = L_{i−1}/L_{j−1}$, $j ≥ 2$: there the parent of $i$ would change. The least is the next threshold $T(r)$.",
       ],
       theorem:
-        "For $r ≥ 1$ the losing heaps stay the same up to $T(r)$, and change there. If the lag $d = i − j$ is the same at $d + 1$ indices in a row (green), it is so for ever, and no later candidate is less than the least up to there. The recurrence is that of [SG]; this window is exact.",
+        "For $r ≥ 1$ the losing heaps stay the same up to $T(r)$, and change there. If the lag $d = i − j$ is the same at $d + 1$ indices in a row (green), it is so for ever, and no later candidate is less than the least up to there. The recurrence is that of [SG]; this rule for stopping is exact.",
     },
     map: {
       rule,

@@ -1,4 +1,4 @@
-// Sentences of Wythoff’s game. Figures have their own words, in src/draw and src/view.
+// Sentences of Wythoff’s game. Figures have their own words, in core/.
 
 import { deviations } from "./deviations.js";
 import { page } from "./page.js";
@@ -173,7 +173,7 @@ export const words = {
 
   table: { lattice: ["n", "b", "c", "heaps"], deviations: ["n", "A", "B", "m + A − ⌊Bφ⌋"] },
   /** @param {number} count */
-  earlier: (count) => `Show the ${count} before`,
+  earlier: (count) => (count === 1 ? "Show the one before" : `Show the ${count} before`),
   tableEmpty: "At step 0 there is no P-position yet.",
 
   gameKeys: [

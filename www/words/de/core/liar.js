@@ -24,8 +24,8 @@ too-many-ranges = eine Frage hat über 20000 Bereiche
 longer-ranges = Geben Sie weniger, längere Bereiche an
 tree-too-large = der Baum mit {questions} Fragen ist zu groß für ein Bild
 trees-allowed = Bäume haben bis zu 11 Fragen, das genügt für n = 170
-no-figure = die Ansicht {view} hat kein Bild
-have-figures = strategy und atlas haben eines
+no-figure = die Ansicht „{view}“ hat kein Bild
+have-figures = „strategy“ und „atlas“ haben eines
 # Das gespielte Spiel: Fragen, wie man sie sagt.
 ask-one = Ist es die {number}?
 ask-either = Ist es die {first} oder die {last}?
@@ -65,7 +65,7 @@ used = {asked} {asked|Frage wurde|Fragen wurden} gestellt; {enough} {enough|gen�
 two-lies = Keine Zahl ist möglich: Es gab mindestens zwei Lügen.
 no-numbers-at-start = Am Anfang gibt es keine Zahlen.
 second-lie = Antwort {place} ist eine zweite Lüge.
-conflict = Jede Zahl widerspricht mindestens zwei der Antworten {places}; lässt man irgendeine davon weg, bleibt eine Zahl übrig.
+conflict = Jede Zahl widerspricht mindestens zwei der Antworten {places}; lässt man irgendeine davon weg, bleibt mindestens eine Zahl übrig.
 # Welchen Antworten eine Zahl widerspricht.
 contradicts-none = {number} passt zu allen Antworten.
 contradicts-before = {number} widerspricht einer Antwort vor dem Anfang und keiner danach.
@@ -100,7 +100,7 @@ about-both = Die Frage betrifft {agree}, und {once}.
 agree-one = die eine Zahl, die zu allen Antworten passt
 agree-some = {part} der {all} Zahlen, die zu allen Antworten passen
 once-none = {all|nicht die|keine von denen}, die zu allen bis auf eine {all|passt|passen}
-once-some = {part} der {all}, die zu allen bis auf eine passen
+once-some = {part} {all|von|der} {all}, die zu allen bis auf eine {all|passt|passen}
 sides-equal = Jede Seite wiegt dann {weight}, höchstens {power} = {half}; das {questions|bewältigt|bewältigen} {questions} {questions|Frage|Fragen}.
 sides-differ = Ja wiegt dann {yes}, Nein {no}, höchstens {power} = {half}; das {questions|bewältigt|bewältigen} {questions} {questions|Frage|Fragen}.
 # Die Waage: Beschriftungen.
@@ -113,13 +113,13 @@ light = leicht: passen zu allen bis auf eine, je 1
 heavy-short = schwer: je {each}
 light-short = leicht: je 1
 the-number-is-known = die Zahl ist bekannt
-that-was-the-lie = eine Antwort passt nicht: das war die Lüge
+that-was-the-lie = eine Antwort passt nicht: Das war die Lüge
 agrees-with-all = sie passt zu allen Antworten: keine Lüge
 more-questions = noch {more} {more|Frage|Fragen}
-too-heavy = zu schwer: noch {more} Fragen
+too-heavy = zu schwer: noch {more} {more|Frage|Fragen}
 splits = was jede Frage (c, d) auf die Seite von Ja legt; im getönten Teil sind beide Seiten leicht genug
 splits-hollow = was jede Frage (c, d) auf die Seite von Ja legt; im getönten Teil sind beide Seiten leicht genug; hohl: führt aber zu einer Ausnahme
-splits-short = Gewicht von Ja je Frage; getönt: beide Seiten sind leicht genug
+splits-short = Gewicht von Ja je Frage; getönt: Beide Seiten sind leicht genug
 splits-short-hollow = Gewicht von Ja je Frage; getönt: leicht genug; hohl: führt zu einer Ausnahme
 splits-shortest = Gewicht von Ja je Frage
 # Das Feld neben der Waage.
@@ -135,8 +135,8 @@ enough = {q} {q|genügt|genügen}: {weight} ≤ {power}, und immer wieder findet
 one-optimal = Die einzige optimale Frage hat c = {c}, d = {d}.
 optimal-for-one = Es gibt {all} optimale Fragen (c, d), mit c = {c}.
 optimal-for = Es gibt {all} optimale Fragen (c, d), mit c von {least} bis {most}.
-beside-one = Bei c = {c} ist das nur d = {d}.
-beside = Bei c = {c} ist jedes d von {least} bis {most} gut.
+beside-one = Bei c = {c} eignet sich nur d = {d}.
+beside = Bei c = {c} eignet sich jedes d von {least} bis {most}.
 # Der Baum.
 tree-title = Die Strategie des Spiels mit einer Lüge ab {state}
 tree-description = Ein Baum mit {questions} {questions|Frage|Fragen}; Ja führt nach links, Nein nach rechts. Zustände: {states}. Der Weg hat {answers} {answers|Antwort|Antworten}.
@@ -168,10 +168,10 @@ state-needs-none = {state} braucht keine Frage
 state-needs = {state} braucht {questions} {questions|Frage|Fragen}
 state-known = Nur eine Zahl ist möglich: Sie ist bekannt.
 state-why = Für {questions} {questions|Frage|Fragen} ist das Gewicht {weight}, höchstens {power}; für {fewer} ist es {other}, mehr als {half}.
-state-exceptional = Das ist eine Ausnahme: {q} Fragen genügen trotzdem nicht. Da a = {a} ungerade ist, behält eine Antwort mindestens {kept} davon. Für die {fewer}, die übrig sind, wiegt das mindestens {q}·{kept} + {rest} = {weight}, mehr als {half}.
+state-exceptional = Das ist eine Ausnahme: {q} Fragen genügen trotzdem nicht. Da a = {a} ungerade ist, behält eine Antwort mindestens {kept} davon. Bei den {fewer} Fragen, die dann noch bleiben, wiegt das mindestens {q}·{kept} + {rest} = {weight}, mehr als {half}.
 universal = Die universelle Frage, die immer optimal ist, betrifft {c} der a und {d} der b.
-both-lead = Beide Antworten führen zu {state}, nötig {questions|ist|sind} dort {questions}.
-each-leads = Ja führt zu {yes}, nötig {questions|ist|sind} dort {questions}; Nein zu {no}, nötig {others|ist|sind} dort {others}.
+both-lead = Beide Antworten führen zu {state}; dort {questions|ist|sind} {questions} nötig.
+each-leads = Ja führt zu {yes}; dort {questions|ist|sind} {questions} nötig. Nein führt zu {no}; dort {others|ist|sind} {others} nötig.
 optimal-one = Keine andere Frage (c, d) ist so gut.
 optimal-many = Es gibt {all} optimale Fragen (c, d).
 `;

@@ -2,14 +2,14 @@
 export default `
 # Fehler und Hinweise: Sätze ohne Punkt am Ende.
 r-expected = ein Bruch größer als 0 und höchstens 100000, wie 145/23, 2.5 oder 7, mit höchstens 18 Ziffern über und unter dem Strich
-r-range = erlaubt sind Brüche größer als 0 und höchstens 100000
+r-range = Erlaubt sind Brüche größer als 0 und höchstens 100000
 r-over = r {r} ist größer als 100000
 r-not-over-0 = r {r} ist nicht größer als 0
 outgrown = Verlusthaufen {index} braucht mehr als 128 Bit: Für dieses r gibt es {fits} Glieder
-uncounted = r {r} liegt jenseits von r_{most}: Seine Nummer wird nicht gezählt
-count-over = Anzahl {count} ist größer als {fits}: erlaubt ist für r = {r} 1 bis {fits}, da weitere Haufen mehr als 128 Bit brauchen
-no-figure = die Ansicht sequence hat kein Bild
-no-figure-but = nimscope takeaway losing gibt sie aus
+uncounted = r {r} liegt jenseits von r_{most}: Seine Nummer wird nicht ermittelt
+count-over = Anzahl {count} ist größer als {fits}: Erlaubt ist für r = {r} 1 bis {fits}, da weitere Haufen mehr als 128 Bit brauchen
+no-figure = die Ansicht „sequence“ hat kein Bild
+no-figure-but = nimscope takeaway losing gibt die Folge aus
 one-term = unter r = 1 gibt es nur ein Glied
 term-over = Glied i = {i} liegt hinter {last}: Dort endet der Beweis, und alle seine Glieder sind gezeigt
 terms-cut = der Beweis hat {needed} Glieder: Gezeigt sind die ersten {last}
@@ -102,7 +102,7 @@ proof-lag = Der Rückstand ist {lag} an den {times} Indizes von {since} bis {las
 # Wer bei einem Haufen gewinnt, und warum.
 lost-one = Verloren: Der erste Zug darf nicht den ganzen Haufen nehmen, und sonst gibt es nichts zu nehmen.
 lost-first = Verloren: {heap} ist ein Verlusthaufen für r = {r}, und der erste Zug darf ihn nicht ganz nehmen.
-lost-limit = Verloren: {heap} ist ein Verlusthaufen für r = {r}, und genommen werden darf höchstens {limit}.
+lost-limit = Verloren: {heap} ist ein Verlusthaufen für r = {r}, und es {limit|darf|dürfen} höchstens {limit} genommen werden.
 lost-part = Verloren: {heap} = {sum}, und der kleinste Teil, {part}, ist größer als die Grenze {limit}.
 won-one = Gewonnen: Nehmen Sie 1.
 won-all = Gewonnen: Nehmen Sie alle {heap}.

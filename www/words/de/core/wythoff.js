@@ -1,18 +1,12 @@
 // Was Bilder, Bildtexte und Fehler über Wythoffs Spiel sagen. Die Form erklärt src/words/mod.rs.
 export default `
 # Positionen und Haufen: Fehler.
-fixed-heaps-given = {count} feste Haufen sind angegeben
-one-to-four = Geben Sie einen bis vier an, wie 7 oder 1,2
-position-given = eine Position aus {count} Haufen ist angegeben
-two-to-six = Geben Sie zwei bis sechs Haufen an, wie 1 33 56
-small-heap-over = Haufen {heap} ist größer als 1000
-small-heaps = Außer den zwei größten hat jeder Haufen höchstens 1000 Steine
-point-over = Haufen sind hier größer als {most}: erlaubt ist 0 bis {most}
+point-over = Haufen sind hier größer als {most}: Erlaubt ist 0 bis {most}
 # Familien dessen, was eine P-Position ausstreicht.
 family = Familie {name}
 family-row = „Zeile“
 family-first = „erster Haufen“
-terms = ({count} Glieder)
+terms = ({count} {count|Glied|Glieder})
 # Warum keine Spur zu sehen ist: Sätze ohne Punkt am Ende.
 level-under = Ebene {m} liegt unter a = {a}: Eine P-Position streicht Punkte ihrer eigenen und höherer Ebenen aus
 no-p-position = {place} ist keine P-Position, denn von {position} führt ein Zug zu {target}
@@ -93,8 +87,8 @@ some-proved = {proved} von {all} bewiesen
 axis-difference = B = größter − zweitgrößter Haufen
 beyond = hinter {names} = {n}
 legend-other = anderes ε
-legend-proved = für immer bewiesen
+legend-proved = für alle n bewiesen
 # Die Tabelle hat kein Bild.
 no-figure = die Ansicht „table“ hat kein Bild
-prints-it = nimscope wythoff table gibt sie aus
+prints-it = nimscope wythoff table gibt die Tabelle aus
 `;

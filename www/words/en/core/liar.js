@@ -34,7 +34,7 @@ ask-between = Is it from {first} to {last}?
 ask-odd = Is it odd?
 ask-digit = Written in binary, is its {place} digit from the right, that of {power} = {value}, a 1?
 ask-list = Is it one of {numbers}?
-ranges-and-more = {ranges}, and {more} more ranges
+ranges-and-more = {ranges}, and {more} more {more|range|ranges}
 ordinal-st = {place}st
 ordinal-nd = {place}nd
 ordinal-rd = {place}rd
@@ -116,7 +116,7 @@ the-number-is-known = the number is known
 that-was-the-lie = it contradicts one answer: that was the lie
 agrees-with-all = it agrees with all answers: no lie
 more-questions = {more} more {more|question|questions}
-too-heavy = too heavy: {more} more questions
+too-heavy = too heavy: {more} more {more|question|questions}
 splits = what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part
 splits-hollow = what each question (c, d) puts on the side of yes; both sides are light enough in the shaded part; hollow: but it leaves an exceptional state
 splits-short = weight of yes by question; shaded: both sides are light enough
@@ -139,8 +139,8 @@ beside-one = Beside c = {c} that is d = {d} alone.
 beside = Beside c = {c} any d from {least} to {most} will do.
 # The tree.
 tree-title = The strategy of the game with one lie from {state}
-tree-description = A tree of {questions} questions; yes leads to the left, no to the right. {states}. The way has {answers} answers.
-tree-state = after {answers} answers {state}
+tree-description = A tree of {questions} {questions|question|questions}; yes leads to the left, no to the right. {states}. The way has {answers} {answers|answer|answers}.
+tree-state = after {answers} {answers|answer|answers} {state}
 tree-grey = yes leads to the left, no to the right; grey: there is more, zoom in
 tree-states = yes leads to the left, no to the right; (a, b) at each state
 questions-left = questions left

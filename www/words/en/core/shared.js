@@ -23,6 +23,13 @@ malformed = {quantity} “{value}” can't be read: give {expected}
 a-whole-number = a whole number
 a-fraction = a positive fraction like 145/23, 2.5 or 7 with at most 18 digits above and below
 memory = this needs over {needed} MiB of memory and may use {limit} MiB: take smaller fixed heaps, fewer of them, or fewer steps
+# Heaps, which a link may name in any game.
+fixed-heaps-given = {count} fixed heaps were given
+one-to-four = give one to four, like 7 or 1,2
+position-given = a position of {count} {count|heap|heaps} was given
+two-to-six = give two to six heaps, like 1 33 56
+small-heap-over = heap {heap} is over 1000
+small-heaps = all but the two largest heaps are at most 1000
 # Links.
 either = {some} or {last}
 not-a-parameter = “{name}” is not a parameter of this page
@@ -75,6 +82,7 @@ qr-too-long = the link is too long for a QR code: send it as text
 # What the page’s engines and figures refuse.
 no-job = there is no job “{kind}”
 no-scale = no such scale
+no-format = no such format
 no-theme = there is no theme {name}
 canvas-refused = the canvas refused to be drawn on
 `;

@@ -1,18 +1,12 @@
 // What figures, captions and errors of Wythoff’s game say. The format is told in src/words/mod.rs.
 export default `
 # Positions and heaps: errors.
-fixed-heaps-given = {count} fixed heaps were given
-one-to-four = give one to four, like 7 or 1,2
-position-given = a position of {count} {count|heap|heaps} was given
-two-to-six = give two to six heaps, like 1 33 56
-small-heap-over = heap {heap} is over 1000
-small-heaps = all but the two largest heaps are at most 1000
 point-over = heaps here are over {most}: allowed are 0 to {most}
 # Families of what a P-position crosses out.
 family = family {name}
 family-row = “row”
 family-first = “first”
-terms = ({count} terms)
+terms = ({count} {count|term|terms})
 # Why there is no trail: sentences without a full stop.
 level-under = level {m} is under a = {a}: a P-position crosses out points of its own level and higher ones
 no-p-position = {place} is no P-position, as {position} can move to {target}
@@ -24,7 +18,7 @@ condition-2 = A + B at n2 + 3 = {n}: {sum} < A_n1 = {a1}
 condition-3 = B_j+1 = B_j + 1 for {n2} ≤ j < {n1}
 condition-4 = B_n1 = {b1}, the largest of all B up to n1 is {largest}
 condition-5 = every unused difference below {b1} is dead
-condition-5-fails = {count} unused differences aren't known to be dead, the first is {first}
+condition-5-fails = {count} unused {count|difference isn't|differences aren't} known to be dead, the first is {first}
 condition-6 = α_j lies in {least}…{most} for {n2} ≤ j ≤ {n1}
 condition-7 = with α = {alpha} no three ε in a row from n2 to n1 are all nonzero
 condition-7-fails = ε_j ε_(j−1) ε_(j−2) ≠ 0 at j = {j}
@@ -53,7 +47,7 @@ lattice-all = P-positions (b, c): {points}.
 lattice-many = {count} P-positions, from {first} to {last}.
 lattice-next = The first free point is ({b}, {c}).
 lattice-trail = [{a}, {b}, {c}] crosses out {families}.
-trail-family = {name} with {count} points here
+trail-family = {name} with {count} {count|point|points} here
 # The lattice: axes and its name in the figure.
 axis-b-two = b = smaller heap
 axis-c-two = c = larger heap − smaller heap
