@@ -108,6 +108,16 @@ async function pixelsApart(one, other) {
   return `${count} bytes by up to ${most}, from (${left}, ${top}) to (${right}, ${bottom}) of ${a.width} × ${a.height}`;
 }
 
+/** Follows a link as a person does who clicks on it. @param {Page} page @param {string} link */
+export const follow = (page, link) =>
+  page.evaluate((to) => {
+    const anchor = document.createElement("a");
+    anchor.href = to;
+    document.body.append(anchor);
+    anchor.click();
+    anchor.remove();
+  }, link);
+
 /** Closes all pages with what belongs to them. @param {import("puppeteer-core").Browser} browser */
 export async function closePages(browser) {
   const mine = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { assertAsFresh, closePages, faultyServer, keepWorkers, killWorkers, randomly } from "../faults.js";
+import { assertAsFresh, closePages, faultyServer, follow, keepWorkers, killWorkers, randomly } from "../faults.js";
 import { act, assertClean, full, isVisible, launch, openPage, status, text, waitForText, waitUntilSettled } from "../harness.js";
 
 /** @typedef {import("../harness.js").Page} Page */
@@ -19,16 +19,6 @@ before(async () => {
 after(() => browser?.close());
 // A page of a test that failed must not take the time of the next.
 afterEach(() => closePages(browser));
-
-/** Follows a link as a person does who clicks on it. @param {Page} page @param {string} link */
-const follow = (page, link) =>
-  page.evaluate((to) => {
-    const anchor = document.createElement("a");
-    anchor.href = to;
-    document.body.append(anchor);
-    anchor.click();
-    anchor.remove();
-  }, link);
 
 /** Each kind of work: where it starts from, what is long, and whether the default tier has it. */
 const WORK = /** @type {const} */ ([

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, afterEach, before, test } from "node:test";
-import { assertAsFresh, closePages, faultyServer, starved } from "../faults.js";
+import { assertAsFresh, closePages, faultyServer, follow, starved } from "../faults.js";
 import { assertClean, core, full, isVisible, launch, openPage, query, status, waitUntilSettled } from "../harness.js";
 
 /** @type {import("puppeteer-core").Browser} */
@@ -15,16 +15,6 @@ before(async () => {
 after(() => browser?.close());
 // A page of a test that failed must not take the time of the next.
 afterEach(() => closePages(browser));
-
-/** Follows a link as a person does who clicks on it. @param {import("../harness.js").Page} page @param {string} link */
-const follow = (page, link) =>
-  page.evaluate((to) => {
-    const anchor = document.createElement("a");
-    anchor.href = to;
-    document.body.append(anchor);
-    anchor.click();
-    anchor.remove();
-  }, link);
 
 /** How each ends: `long`: with progress, until it is cancelled; `refused`: a sentence; `shown`: it is no such work. */
 const LARGEST = /** @type {const} */ ([
