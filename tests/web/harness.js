@@ -34,9 +34,12 @@ const artifacts = fileURLToPath(new URL("../../artifacts/", import.meta.url));
 /**
  * A Chromium with a profile of its own. Close it in `after`.
  *
+ * @param {object} [how]
+ * @param {boolean} [how.oneProcess] frames of other sites in the process of their page: the debugger now and then loses one that has
+ * its own
  * @returns {Promise<import("puppeteer-core").Browser>}
  */
-export function launch() {
+export function launch({ oneProcess = false } = {}) {
   const executablePath = process.env.CHROME;
   assert.ok(executablePath, "CHROME is not set: run the tests by `cargo xtask test --only browser-served`");
   // Without a user data folder named, puppeteer makes a fresh one and removes it at the end.
@@ -53,7 +56,8 @@ export function launch() {
       "--disable-sync",
       // Chromium loads two pages of its own for the address bar of every new window, which no test looks at: half a second
       // of work for each page that a test opens.
-      "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+      `--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup${oneProcess ? ",IsolateOrigins,site-per-process" : ""}`,
+      ...(oneProcess ? ["--disable-site-isolation-trials"] : []),
     ],
   });
 }

@@ -29,7 +29,7 @@ import {
 /** @type {import("puppeteer-core").Browser} */
 let browser;
 before(async () => {
-  browser = await launch();
+  browser = await launch({ oneProcess: true });
 });
 after(() => browser?.close());
 
