@@ -121,6 +121,7 @@ test("a new version is told, and taken when the reader says so, window by window
   // Whoever loads the old version meanwhile doesn't take the new one away.
   await reload(two);
   assert.equal(await versionOf(two), old);
+  await one.bringToFront();
 
   await Promise.all([one.waitForNavigation({ waitUntil: "load" }), one.click('[data-role="notice"] button.main')]);
   await waitUntilSettled(one);
