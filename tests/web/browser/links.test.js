@@ -246,6 +246,8 @@ for (const [part, problem, wrong] of /** @type {const} */ ([
         "true",
       );
       assert.equal(await query(page), "?n=20&heaps=1,33,56");
+      // A message takes room from the figure, which is then drawn anew.
+      await waitUntilSettled(page);
       assert.equal(await status(page), "ready");
     }
     assert.deepEqual([await text(page, "caption"), await text(page, "readout")], earlier);
