@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-/// The catalogues, one for each game and one for what all have; src/words/mod.rs has the same list.
+/// The catalogues, one for each game and one for what all have.
 const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "liar"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -133,10 +133,13 @@ fn catalogues(words: &Path) -> Result<String, Box<dyn Error>> {
     let n = codes.len();
     codes.insert(0, "en".to_owned());
     Ok(format!(
-        "/// The languages that there are, by their codes; English is the first.\n\
+        "/// The catalogues by their names.\n\
+         const PARTS: [&str; {}] = {PARTS:?};\n\
+         /// The languages that there are, by their codes; English is the first.\n\
          pub const LANGUAGES: [&str; {}] = {codes:?};\n\
          #[cfg(not(target_arch = \"wasm32\"))]\n\
-         const CATALOGUES: [[&str; 4]; {n}] = [{texts}];\n",
+         const CATALOGUES: [[&str; PARTS.len()]; {n}] = [{texts}];\n",
+        PARTS.len(),
         n + 1
     ))
 }

@@ -19,9 +19,6 @@ use std::fmt;
 
 include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
-/// The catalogues by their names; build.rs has the same list.
-const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "liar"];
-
 /// A sentence without values, in whatever language is spoken when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word {
