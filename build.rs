@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The catalogues, one for each game and one for what all have.
-const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "liar"];
+const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "one-lie"];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words = Path::new("www/words");
@@ -25,7 +25,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map_err(|error| format!("{}: {error}", file.display()))?;
         writeln!(
             code,
-            "/// Words of {name}.js.\npub mod {name} {{\n{module}}}\n"
+            "/// Words of {name}.js.\npub mod {} {{\n{module}}}\n",
+            name.replace('-', "_")
         )?;
     }
     code += &catalogues(words)?;

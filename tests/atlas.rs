@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use nimscope::draw::{AtlasFrame, AtlasPicture, Item, Palette};
-use nimscope::liar::{Answer, Question, State};
+use nimscope::one_lie::{Answer, Question, State};
 use nimscope::view::{
     At, Atlas, AtlasRequest, Exceptional, Theme, atlas, atlas_in_words, state_in_words,
 };

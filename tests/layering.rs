@@ -9,19 +9,22 @@ const LAYERS: [(&str, &[&str]); 9] = [
     ("exact", &["words"]),
     ("wythoff", &["words", "exact"]),
     ("takeaway", &["words", "exact"]),
-    ("liar", &["words", "exact"]),
-    ("view", &["words", "exact", "wythoff", "takeaway", "liar"]),
+    ("one_lie", &["words", "exact"]),
+    (
+        "view",
+        &["words", "exact", "wythoff", "takeaway", "one_lie"],
+    ),
     ("draw", &["words", "exact", "view"]),
     (
         "web",
         &[
-            "words", "exact", "wythoff", "takeaway", "liar", "view", "draw",
+            "words", "exact", "wythoff", "takeaway", "one_lie", "view", "draw",
         ],
     ),
     (
         "bin",
         &[
-            "words", "exact", "wythoff", "takeaway", "liar", "view", "draw",
+            "words", "exact", "wythoff", "takeaway", "one_lie", "view", "draw",
         ],
     ),
 ];
@@ -45,8 +48,8 @@ const UNKNOWN_IN: [(&str, &[&str]); 7] = [
     ("f32", EXACT),
     ("f64", EXACT),
 ];
-const EXACT: &[&str] = &["exact", "wythoff", "takeaway", "liar"];
-const CORE: &[&str] = &["exact", "wythoff", "takeaway", "liar", "view", "draw"];
+const EXACT: &[&str] = &["exact", "wythoff", "takeaway", "one_lie"];
+const CORE: &[&str] = &["exact", "wythoff", "takeaway", "one_lie", "view", "draw"];
 
 fn is_layer(name: &str) -> bool {
     LAYERS.iter().any(|(layer, _)| *layer == name)
@@ -197,7 +200,7 @@ fn violations_are_reported() {
         ),
         ("wythoff", "use crate::takeaway::losing;"),
         ("takeaway", "use crate::wythoff::Fixed;"),
-        ("liar", "use crate::takeaway::x;"),
+        ("one_lie", "use crate::takeaway::x;"),
         ("view", "use crate::draw::Palette;"),
         ("view", "pub(crate) use crate::web::x;"),
         ("draw", "use crate::wythoff::{Cell, Solver};"),

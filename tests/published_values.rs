@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use nimscope::exact::{Candidates, Quantity as _};
-use nimscope::liar::{Answer, Optimal, Question, State, largest};
+use nimscope::one_lie::{Answer, Optimal, Question, State, largest};
 use nimscope::takeaway::{Chain, MoveRatio, Sequence};
 use nimscope::wythoff::{
     Bracket, Cell, Family, Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict,

@@ -18,7 +18,7 @@ export const languages = {
     words: {
       wythoff: new URL("./words/en/words-en-wythoff.js", import.meta.url).href,
       takeaway: new URL("./words/en/words-en-takeaway.js", import.meta.url).href,
-      "one-lie": new URL("./words/en/words-en-liar.js", import.meta.url).href,
+      "one-lie": new URL("./words/en/words-en-one-lie.js", import.meta.url).href,
     },
   },
   de: {
@@ -27,7 +27,7 @@ export const languages = {
     words: {
       wythoff: new URL("./words/de/words-de-wythoff.js", import.meta.url).href,
       takeaway: new URL("./words/de/words-de-takeaway.js", import.meta.url).href,
-      "one-lie": new URL("./words/de/words-de-liar.js", import.meta.url).href,
+      "one-lie": new URL("./words/de/words-de-one-lie.js", import.meta.url).href,
     },
   },
 };

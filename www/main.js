@@ -15,7 +15,7 @@ const { direction, loading, words } = /** @type {import("./languages.js").Langua
 const games = {
   wythoff: new URL("./games/wythoff.js", import.meta.url).href,
   takeaway: new URL("./games/takeaway.js", import.meta.url).href,
-  "one-lie": new URL("./games/liar.js", import.meta.url).href,
+  "one-lie": new URL("./games/one-lie.js", import.meta.url).href,
 };
 
 /** @param {string} text */

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use nimscope::exact::{Candidates, Quantity as _, SearchBudget, StoneHeap, WideRational};
-use nimscope::liar::{Asked, Game, Opponent, Optimal, State};
+use nimscope::one_lie::{Asked, Game, Opponent, Optimal, State};
 use nimscope::takeaway::{Chain, Interval, MoveRatio, Player, Sequence};
 use nimscope::view::{At, AtlasRequest, Climb, MapRequest, Maps, Subject, Work, atlas};
 use nimscope::wythoff::{Cell, Climbed, Fixed, Goal, Grid, Ladder, LevelId, Position, Solver};
@@ -114,7 +114,7 @@ pub const THRESHOLDS: [Job; 9] = [
 ];
 
 /// What the game with one lie costs.
-pub const LIAR: [Job; 6] = [
+pub const ONE_LIE: [Job; 6] = [
     job("count of the state (10^18, 10^18)", || {
         Box::new(|| u64::from(black_box(greatest()).count()))
     }),

@@ -15,7 +15,7 @@ use super::pen::{At, Pen};
 use super::plane::Plane;
 use super::text;
 use crate::view::{Atlas, Viewport, within};
-use crate::words::{Word, liar as words};
+use crate::words::{Word, one_lie as words};
 
 /// Cells smaller than this are drawn as an image: tenths of a pixel.
 const SMALLEST_CELL: f64 = 45.0;

@@ -9,7 +9,7 @@ use super::layout::PlotArea;
 use super::pen::Pen;
 use super::text;
 use crate::view::{AtlasLine, grouped};
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 impl Sheet<'_> {
     /// Axes, ticks, and their numbers.

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::pen::{At, Pen};
 use super::text;
 use crate::view::Exceptional;
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 impl Sheet<'_> {
     /// A diamond at each state that needs more questions than its weight allows.

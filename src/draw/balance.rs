@@ -11,7 +11,7 @@ use super::pen::{At, Pen};
 use crate::view::{
     Balance, Weighing, float, grouped, pair_in_words, power, weight_in_words, within, word,
 };
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 /// What is drawn of it: size, and how far it has tipped.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -12,7 +12,7 @@ use super::lattice::Drawn;
 use super::layout::PlotArea;
 use super::pen::{At, Pen};
 use crate::view::{Pan, Weighing, float, grouped, pair_in_words, power, weight_in_words, within};
-use crate::words::{Word, liar as words};
+use crate::words::{Word, one_lie as words};
 
 /// One side of the balance.
 struct Stack<'a> {

@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 use super::palette::Palette;
-use super::{figure_svg, liar_svg, takeaway_svg};
+use super::{figure_svg, one_lie_svg, takeaway_svg};
 use crate::exact::{InputError, Refusal};
 use crate::view::{
     Climb, Figure, Game, Games, Link, Maps, Outgrown, Takeaway, Work, figure, takeaway,
@@ -117,8 +117,8 @@ impl Plotter {
             Game::Wythoff => self.wythoff(link, options.size, palette, fuel)?,
             Game::Takeaway => self.takeaway(link, options.size, palette, fuel)?,
             Game::OneLie => {
-                let figure = liar_svg::figure(link, options.size, &palette)?;
-                Work::Done(liar_svg::drawing(figure, options.size, palette))
+                let figure = one_lie_svg::figure(link, options.size, &palette)?;
+                Work::Done(one_lie_svg::drawing(figure, options.size, palette))
             }
         };
         Ok(drawing.map(|mut drawing| {

@@ -9,7 +9,7 @@ use super::layout::{PlotArea, tenths_of};
 use super::palette::Palette;
 use super::pen::{At, Pen};
 use crate::view::{Node, Tree, Viewport, pair_in_words, within};
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 /// What is drawn of it.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -7,8 +7,8 @@ use super::lattice::WIDEST;
 use super::link::At;
 use super::map::MapGrid;
 use super::window::{around, bin, full_rows};
-use crate::liar::{Answer, Optimal, State, exceptional};
-use crate::words::liar as words;
+use crate::one_lie::{Answer, Optimal, State, exceptional};
+use crate::words::one_lie as words;
 
 /// The first states: the window for a way that is far out.
 const FITTED: At = At {

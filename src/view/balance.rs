@@ -2,8 +2,8 @@
 //! settle; and the way that led there.
 
 use super::chain_words::Caption;
-use crate::liar::{Answer, Misplay, Optimal, Question, State, replay};
-use crate::words::{Word, liar as words, shared};
+use crate::one_lie::{Answer, Misplay, Optimal, Question, State, replay};
+use crate::words::{Word, one_lie as words, shared};
 
 /// Up to this a the questions of a state are told apart by c.
 const EACH: u64 = 40;

@@ -16,10 +16,10 @@ mod fractions;
 mod games;
 mod lattice;
 mod levels;
-mod liar;
 mod link;
 mod losing;
 mod map;
+mod one_lie;
 mod overview;
 mod parameters;
 mod play;
@@ -49,13 +49,15 @@ pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use games::{Facts, Games, PROVED_TO, Terms};
 pub use lattice::{Lattice, LatticeRequest, Viewport, lattice};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
-pub use liar::{LiarFigure, LiarRequest, liar, liar_answers, liar_start, shows_tree};
 pub use link::{At, Game, Layer, Link, Notice, Phase, Scale, Selection, Theme, View};
 pub use losing::{
     BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
     losing_text, proof_in_words, reach, writable,
 };
 pub use map::{Map, MapGrid, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
+pub use one_lie::{
+    OneLieFigure, OneLieRequest, one_lie, one_lie_answers, one_lie_start, shows_tree,
+};
 pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};
 pub use play::{PARTS, Play, PlayRound, Role, TILES, check, play, typed_set};
 pub use takeaway::{Takeaway, TakeawayRequest, takeaway};
@@ -63,7 +65,7 @@ pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};
 pub use tree::{DEEPEST, Node, Tree, TreeRequest, tree};
 pub use words::{deviations_in_words, lattice_in_words, signed};
 
-pub use crate::liar::{Answer, Question, State};
+pub use crate::one_lie::{Answer, Question, State};
 pub use crate::takeaway::{Outgrown, Proof};
 pub use crate::wythoff::{Cell, Family, Thresholds};
 

@@ -1,13 +1,13 @@
 //! The game with one lie as it is played on the page: questions in words, what the answers prove, how good each question was.
 
 use super::balance::{grouped, power};
-use super::liar::{liar_answers, liar_start};
 use super::link::Link;
+use super::one_lie::{one_lie_answers, one_lie_start};
 use crate::exact::InputError;
-use crate::liar::{
+use crate::one_lie::{
     Answer, Asked, Form, Game, Lie, Misplay, Numbers, Opponent, Question, State, Verdict,
 };
-use crate::words::{Word, liar as words};
+use crate::words::{Word, one_lie as words};
 
 /// Up to so many numbers are shown one by one.
 pub const TILES: u64 = 256;
@@ -179,7 +179,7 @@ pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
 /// # Errors
 /// [`InputError`] with what can't be read, the range of the numbers, and an example.
 pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
-    let most = liar_start(link)?.total();
+    let most = one_lie_start(link)?.total();
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Err(InputError::Rule {
@@ -260,11 +260,11 @@ fn plain(text: &str) -> String {
 impl Table {
     fn of(link: &Link) -> Result<Self, InputError> {
         let mut table = Self {
-            game: Game::new(liar_start(link)?),
+            game: Game::new(one_lie_start(link)?),
             rounds: Vec::new(),
             problem: None,
         };
-        let answers = liar_answers(link)?;
+        let answers = one_lie_answers(link)?;
         match role(link) {
             Role::Think => table.think(&answers),
             Role::Ask => table.ask(link, &answers),

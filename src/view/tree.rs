@@ -4,8 +4,8 @@
 use super::balance::pair_in_words;
 use super::lattice::Viewport;
 use crate::exact::InputError;
-use crate::liar::{Answer, State};
-use crate::words::liar as words;
+use crate::one_lie::{Answer, State};
+use crate::words::one_lie as words;
 
 /// More questions than these have no tree: a window of it all is no wider than the windows of links are.
 pub const DEEPEST: u32 = 11;

@@ -10,10 +10,10 @@ use super::painter::{Painter, palette};
 use super::refused;
 use super::strategy::letters;
 use crate::draw::{self, AtlasFrame, atlas_area};
-use crate::liar::State;
+use crate::one_lie::State;
 use crate::view::{
     At, Atlas, AtlasLine, AtlasRequest, AtlasState, Exceptional, Link, MapGrid, Viewport, Work,
-    atlas, atlas_in_words, balance, liar_answers, liar_start, state_in_words,
+    atlas, atlas_in_words, balance, one_lie_answers, one_lie_start, state_in_words,
 };
 use crate::words::shared;
 
@@ -88,8 +88,8 @@ pub(super) fn work(kind: &str, job: &Fields<'_>) -> Option<Result<AnswerOut, JsE
 
 fn shown(job: &Fields<'_>) -> Result<JsValue, JsError> {
     let (link, _) = Link::read(&text(job, "query"));
-    let start = liar_start(&link).map_err(refused)?;
-    let way = balance(start, &liar_answers(&link).map_err(refused)?);
+    let start = one_lie_start(&link).map_err(refused)?;
+    let way = balance(start, &one_lie_answers(&link).map_err(refused)?);
     let (before, state) = way.before();
     let request = AtlasRequest {
         before,

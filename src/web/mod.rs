@@ -12,14 +12,14 @@
     not(all(
         feature = "wythoff",
         feature = "takeaway",
-        feature = "liar",
+        feature = "one-lie",
         feature = "paper"
     )),
     allow(dead_code)
 )]
 
 mod answer;
-#[cfg(feature = "liar")]
+#[cfg(feature = "one-lie")]
 mod atlas;
 #[cfg(feature = "takeaway")]
 mod chain;
@@ -28,22 +28,22 @@ mod deviations;
 #[cfg(feature = "wythoff")]
 mod engine;
 mod fields;
-#[cfg(feature = "liar")]
-mod liar;
 mod link;
+#[cfg(feature = "one-lie")]
+mod one_lie;
 mod painter;
 #[cfg(feature = "paper")]
 mod paper;
 #[cfg(feature = "wythoff")]
 mod picture;
-#[cfg(feature = "liar")]
+#[cfg(feature = "one-lie")]
 mod strategy;
 #[cfg(feature = "takeaway")]
 mod takeaway;
 #[cfg(feature = "takeaway")]
 mod takeaway_map;
 
-#[cfg(feature = "liar")]
+#[cfg(feature = "one-lie")]
 pub use atlas::{AtlasPicture, atlas_plot_of};
 #[cfg(feature = "takeaway")]
 pub use chain::ChainPicture;
@@ -51,14 +51,14 @@ pub use chain::ChainPicture;
 pub use deviations::DeviationsPicture;
 #[cfg(feature = "wythoff")]
 pub use engine::Engine;
-#[cfg(feature = "liar")]
-pub use liar::LiarEngine;
 pub use link::change_link;
+#[cfg(feature = "one-lie")]
+pub use one_lie::OneLieEngine;
 #[cfg(feature = "paper")]
 pub use paper::Press;
 #[cfg(feature = "wythoff")]
 pub use picture::{Picture, plot_of};
-#[cfg(feature = "liar")]
+#[cfg(feature = "one-lie")]
 pub use strategy::{BalancePicture, TreePicture, set_of, tree_plot_of};
 #[cfg(feature = "takeaway")]
 pub use takeaway::TakeawayEngine;

@@ -7,15 +7,15 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::answer::set;
 use super::fields::{Fields, counts_of};
-use super::liar::state_data;
+use super::one_lie::state_data;
 use super::painter::{Painter, palette};
 use super::refused;
 use crate::draw::{self, BalanceFrame, TreeFrame, tree_area};
 use crate::view::{
-    Answer, Balance, Link, State, TreeRequest, Viewport, Weighing, balance, grouped, liar_answers,
-    liar_start, pair_in_words, power, tree, typed_set, weight_in_words,
+    Answer, Balance, Link, State, TreeRequest, Viewport, Weighing, balance, grouped,
+    one_lie_answers, one_lie_start, pair_in_words, power, tree, typed_set, weight_in_words,
 };
-use crate::words::{liar as words, shared};
+use crate::words::{one_lie as words, shared};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
@@ -58,7 +58,7 @@ export interface TreeShot {
 }
 
 /** A state of the tree: how many answers lead there, its first slot, the answers. */
-export interface TreeNode { depth: number; slot: number; state: LiarState; answers: string; questions: number }
+export interface TreeNode { depth: number; slot: number; state: OneLieState; answers: string; questions: number }
 ";
 
 #[wasm_bindgen]
@@ -102,8 +102,8 @@ impl BalancePicture {
     #[wasm_bindgen(constructor)]
     pub fn new(query: &str, theme: &str) -> Result<Self, JsError> {
         let (link, _) = Link::read(query);
-        let start = liar_start(&link).map_err(refused)?;
-        let model = balance(start, &liar_answers(&link).map_err(refused)?);
+        let start = one_lie_start(&link).map_err(refused)?;
+        let model = balance(start, &one_lie_answers(&link).map_err(refused)?);
         Ok(Self {
             picture: draw::BalancePicture::new(model, palette(theme)?),
             painter: Painter::default(),
@@ -294,8 +294,8 @@ impl TreePicture {
     pub fn new(query: &str, theme: &str) -> Result<Self, JsError> {
         let (link, _) = Link::read(query);
         let new = Self {
-            start: liar_start(&link).map_err(refused)?,
-            answers: liar_answers(&link).map_err(refused)?,
+            start: one_lie_start(&link).map_err(refused)?,
+            answers: one_lie_answers(&link).map_err(refused)?,
             theme: theme.to_owned(),
             painter: Painter::default(),
         };

@@ -4,7 +4,7 @@ use nimscope::exact::{
     Candidates, Count, FixedHeap, Heap, InputError, MoveLimit, Quantity, StoneHeap, TermCount,
     ThresholdIndex, parse_rational, parse_whole,
 };
-use nimscope::liar::{Numbers, State, answers};
+use nimscope::one_lie::{Numbers, State, answers};
 use nimscope::takeaway::MoveRatio;
 use nimscope::view::{Link, check as check_number, typed_set};
 use nimscope::wythoff::{Fixed, Position};

@@ -379,7 +379,7 @@ export async function core(game = "wythoff") {
 
 /** Gives a core the English sentences, of which its package has none. @param {{ speak(part: string, text: string): void }} loaded */
 export async function teachEnglish(loaded) {
-  for (const part of ["shared", "wythoff", "takeaway", "liar"]) {
+  for (const part of ["shared", "wythoff", "takeaway", "one-lie"]) {
     const { default: catalogue } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
     loaded.speak(part, catalogue);
   }

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use nimscope::words::LANGUAGES;
 
-mod liar;
+mod one_lie;
 mod takeaway;
 mod wythoff;
 
-const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "liar"];
+const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "one-lie"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).into()

@@ -2,9 +2,9 @@
 
 import { createSurface } from "./surface.js";
 
-/** @typedef {import("../pkg/liar/nimscope.js").BalancePicture} Balance */
-/** @typedef {import("../pkg/liar/nimscope.js").TreePicture} Tree */
-/** @typedef {import("../pkg/liar/nimscope.js").TreeNode} Node */
+/** @typedef {import("../pkg/one-lie/nimscope.js").BalancePicture} Balance */
+/** @typedef {import("../pkg/one-lie/nimscope.js").TreePicture} Tree */
+/** @typedef {import("../pkg/one-lie/nimscope.js").TreeNode} Node */
 
 /** Slots that a window has at least: links tell no narrower one. */
 const NARROWEST = 10;

@@ -1,7 +1,7 @@
 // The way along a strategy: the answers of the link, those that were taken back, and after them the adversary's.
 
-/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
 
 /** Where a game starts. @param {LinkState} state */
 export const startOf = ({ rest }) => `${rest.n ?? ""};${rest.a ?? ""};${rest.b ?? ""}`;

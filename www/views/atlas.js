@@ -8,10 +8,10 @@ import { createWindow } from "../state/window.js";
 import { Stale } from "../worker/client.js";
 import { atlas as words, page } from "../words/now.js";
 
-/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("../pkg/liar/nimscope.js").AtlasData} AtlasData */
-/** @typedef {import("../pkg/liar/nimscope.js").AtlasStateData} AtlasStateData */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/one-lie/nimscope.js").AtlasData} AtlasData */
+/** @typedef {import("../pkg/one-lie/nimscope.js").AtlasStateData} AtlasStateData */
 /** @typedef {import("../figure/plane.js").Cell} Cell */
 
 /** Quarters of the window that are looked up around it, for panning. */
@@ -39,7 +39,7 @@ const strategyOf = ([a, b]) => [
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
- * @param {Pick<typeof import("../pkg/liar/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
+ * @param {Pick<typeof import("../pkg/one-lie/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
  * @param {object} panels
  * @param {Pick<ReturnType<typeof import("../panels/lines.js").createReadout>, "show" | "problem">} panels.readout
  * @returns {import("../shell.js").View}

@@ -5,18 +5,18 @@ import { indexed } from "../panels/prose.js";
 import { plain } from "../panels/numbers.js";
 import { reason } from "../shell.js";
 import { Stale } from "../worker/client.js";
-import { liar as words } from "../words/now.js";
+import { oneLie as words } from "../words/now.js";
 
-/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/liar/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("../pkg/liar/nimscope.js").PlayData} PlayData */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
+/** @typedef {import("../pkg/one-lie/nimscope.js").PlayData} PlayData */
 
 /** Names of what a number is, by the answers that it contradicts. */
 const KINDS = ["agree", "once", "out"];
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
- * @param {typeof import("../pkg/liar/nimscope.js")} core
+ * @param {typeof import("../pkg/one-lie/nimscope.js")} core
  * @returns {import("../shell.js").View}
  */
 export function createPlayView({ client, link, notice, caption }, core) {

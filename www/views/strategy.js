@@ -4,14 +4,14 @@ import { action, make, part } from "../dom.js";
 import { createStrategy } from "../figure/strategy.js";
 import { createWay } from "../state/way.js";
 import { indexed } from "../panels/prose.js";
-import { liar as words } from "../words/now.js";
+import { oneLie as words } from "../words/now.js";
 
-/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
-/** @typedef {import("../pkg/liar/nimscope.js").StrategyData} StrategyData */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/one-lie/nimscope.js").StrategyData} StrategyData */
 
 /**
  * @param {import("../shell.js").Surroundings} surroundings
- * @param {typeof import("../pkg/liar/nimscope.js")} core
+ * @param {typeof import("../pkg/one-lie/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/lines.js").createReadout>} panels.readout
  * @returns {import("../shell.js").View}
@@ -50,7 +50,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
   const layer = /** @type {HTMLSelectElement} */ (part("strategy-layer"));
   layer.addEventListener("change", () => link.change([["layer", layer.value], ["at", null]]));
 
-  /** @param {import("../pkg/liar/nimscope.js").TreeNode | undefined} node */
+  /** @param {import("../pkg/one-lie/nimscope.js").TreeNode | undefined} node */
   function inspect(node) {
     if (!node) readout.empty(link.now.rest.layer === "tree" ? words.pointAtTree : shown?.left === 0 ? words.pointAtEnd : words.pointAtBalance);
     else readout.show(words.nodeTitle(node), words.nodeLines(node));

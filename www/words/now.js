@@ -22,8 +22,8 @@ export let fromDisk;
 export let wythoff;
 /** @type {typeof import("./en/takeaway.js").words} */
 export let takeaway;
-/** @type {typeof import("./en/liar.js").words} */
-export let liar;
+/** @type {typeof import("./en/one-lie.js").words} */
+export let oneLie;
 /** @type {typeof import("./en/atlas.js").atlas} */
 export let atlas;
 
@@ -42,7 +42,7 @@ export let catalogues = {};
  * @property {typeof fromDisk} fromDisk
  * @property {typeof wythoff} [wythoff]
  * @property {typeof takeaway} [takeaway]
- * @property {typeof liar} [liar]
+ * @property {typeof oneLie} [oneLie]
  * @property {typeof atlas} [atlas]
  * @property {Record<string, string>} catalogues
  * @property {Record<string, string>} [shell] for each English text of index.html its translation
@@ -53,7 +53,7 @@ export function speak(words) {
   ({ page, firstVisit, explanations, openedElsewhere, sources, offline, fromDisk, catalogues } = words);
   if (words.wythoff) wythoff = words.wythoff;
   if (words.takeaway) takeaway = words.takeaway;
-  if (words.liar) liar = words.liar;
+  if (words.oneLie) oneLie = words.oneLie;
   if (words.atlas) atlas = words.atlas;
 }
 

@@ -161,8 +161,8 @@ mod tests {
             result: 7,
         };
         assert_eq!(
-            parsed("liar\ta job\t2.5e-3\t7"),
-            Some(("liar\ta job", timed))
+            parsed("one-lie\ta job\t2.5e-3\t7"),
+            Some(("one-lie\ta job", timed))
         );
         assert_eq!(parsed("0.5\t7").map(|(names, _)| names), Some(""));
         assert_eq!(parsed("no job"), None);
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn another_result_in_the_browser_is_an_error() {
-        let line = "liar\ta job\t1\t7";
+        let line = "one-lie\ta job\t1\t7";
         assert!(report(line, "2\t7").is_ok());
         let message = report(line, "2\t8").unwrap_err().to_string();
         assert!(

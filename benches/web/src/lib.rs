@@ -13,7 +13,7 @@ pub use jobs::{Job, Run};
 pub const GAMES: [(&str, &[Job]); 3] = [
     ("wythoff", &jobs::SEARCH),
     ("takeaway", &jobs::THRESHOLDS),
-    ("one-lie", &jobs::LIAR),
+    ("one-lie", &jobs::ONE_LIE),
 ];
 
 /// All jobs, one after the other.

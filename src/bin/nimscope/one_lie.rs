@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use clap::Args;
 use nimscope::exact::{Candidates, Quantity as _};
-use nimscope::liar::{Answer, Misplay, Optimal, Question, State, answers, replay};
+use nimscope::one_lie::{Answer, Misplay, Optimal, Question, State, answers, replay};
 use nimscope::view::Cells;
 use serde::Serialize;
 

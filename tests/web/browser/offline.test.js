@@ -67,12 +67,12 @@ test("a page that was opened once works without its server, also its other games
   const page = await open(`${site.origin}/some/where/?m=7&n=60`, async (early) => {
     await early.waitForNetworkIdle({ concurrency: 1 });
     assert.ok(names().some((name) => /^wythoff-worker-/.test(name)), "the worker is awaited");
-    assert.ok(!names().some((name) => /^(sw\.js|offline-|paper-|liar-)/.test(name)), `first the figure: ${names().join(" ")}`);
+    assert.ok(!names().some((name) => /^(sw\.js|offline-|paper-|one-lie-)/.test(name)), `first the figure: ${names().join(" ")}`);
     release();
   });
   await kept(page);
   const caption = await text(page, "caption");
-  for (const part of [/^sw\.js/, /^takeaway-\w{8}\.wasm/, /^liar-worker/, /^paper-\w{8}\.wasm/]) {
+  for (const part of [/^sw\.js/, /^takeaway-\w{8}\.wasm/, /^one-lie-worker/, /^paper-\w{8}\.wasm/]) {
     assert.ok(names().some((name) => part.test(name)), `${part} is kept: ${names().join(" ")}`);
   }
   await site.stop();

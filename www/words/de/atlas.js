@@ -1,6 +1,6 @@
 // Sätze des Atlas zum Spiel mit einer Lüge. Sein Bild und seine Zustände haben ihre eigenen Wörter, in core/.
 
-/** @typedef {import("../../pkg/liar/nimscope.js").AtlasStateData} AtlasStateData */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").AtlasStateData} AtlasStateData */
 
 export const rule =
   "Eine von $n$ Zahlen ist durch Fragen zu finden: Liegt sie in dieser Menge? Die Antworten sind Ja oder Nein, und höchstens eine davon ist eine Lüge.";

@@ -1,6 +1,6 @@
 // Sentences of the atlas of the game with one lie. Its figure and its states have their own words, in core/.
 
-/** @typedef {import("../../pkg/liar/nimscope.js").AtlasStateData} AtlasStateData */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").AtlasStateData} AtlasStateData */
 
 export const rule =
   "One of $n$ numbers is to be found by questions: is it in this set? The answers are yes or no, and at most one of them is a lie.";

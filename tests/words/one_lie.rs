@@ -5,7 +5,7 @@ use nimscope::view::{Link, State, Work, balance, check, play, state_in_words, ty
 use nimscope::words::in_language;
 
 /// All that a figure of this link says: title, description, labels, in German.
-fn liar_figure(query: &str) -> String {
+fn one_lie_figure(query: &str) -> String {
     in_language("de", || {
         let link = Link::read(query).0;
         let options = FileOptions::plain((960, 600));
@@ -25,7 +25,7 @@ fn liar_figure(query: &str) -> String {
     })
 }
 
-fn liar_has_no_english(said: &str) {
+fn one_lie_has_no_english(said: &str) {
     const ENGLISH: [&str; 22] = [
         "the",
         "is",
@@ -56,17 +56,17 @@ fn liar_has_no_english(said: &str) {
     }
 }
 
-fn liar_says(said: &str, facts: &[&str]) {
+fn one_lie_says(said: &str, facts: &[&str]) {
     for fact in facts {
         assert!(said.contains(fact), "no “{fact}” in {said}");
     }
-    liar_has_no_english(said);
+    one_lie_has_no_english(said);
 }
 
 #[test]
-fn liar_figures_speak_german() {
-    liar_says(
-        &liar_figure("game=one-lie&a=3&b=1&answers=y"),
+fn one_lie_figures_speak_german() {
+    one_lie_says(
+        &one_lie_figure("game=one-lie&a=3&b=1&answers=y"),
         &[
             "Das Spiel mit einer Lüge bei (2, 1) nach 1 Antwort\n",
             "Nach Ja bleibt (1, 1) mit Gewicht 5",
@@ -76,12 +76,12 @@ fn liar_figures_speak_german() {
             "\nnoch 3 Fragen\n",
         ],
     );
-    liar_says(
-        &liar_figure("game=one-lie&n=2&answers=nny"),
+    one_lie_says(
+        &one_lie_figure("game=one-lie&n=2&answers=nny"),
         &["\ndie Zahl ist bekannt\n", "Das war die Lüge"],
     );
-    liar_says(
-        &liar_figure("game=one-lie&n=16&layer=tree&answers=yyn"),
+    one_lie_says(
+        &one_lie_figure("game=one-lie&n=16&layer=tree&answers=yyn"),
         &[
             "Die Strategie des Spiels mit einer Lüge ab (16, 0)\n",
             "nach 1 Antwort (8, 8)",
@@ -89,8 +89,8 @@ fn liar_figures_speak_german() {
             "\nFragen übrig\n",
         ],
     );
-    liar_says(
-        &liar_figure("game=one-lie&view=atlas&a=3&b=1&at=0,0,12"),
+    one_lie_says(
+        &one_lie_figure("game=one-lie&view=atlas&a=3&b=1&at=0,0,12"),
         &[
             "Fragen, die jeder Zustand mit einer Lüge braucht: a = 0 bis 11",
             "eine weniger erlauben bei (3, 0), (3, 1)",
@@ -103,25 +103,25 @@ fn liar_figures_speak_german() {
 }
 
 #[test]
-fn liar_captions_and_states_speak_german() {
+fn one_lie_captions_and_states_speak_german() {
     in_language("de", || {
         let start = State::new(3, 1).expect("it is a state");
         let caption = balance(start, &[]).caption();
         assert_eq!(caption.strong, "(3, 1): 5 Fragen genügen, 4 nicht.");
         let first = " Das Gewicht 5·3 + 1 = 16 würde 4 erlauben. Aber keine Frage teilt es";
-        liar_says(&caption.text, &[first, "die eine leichte gleicht"]);
+        one_lie_says(&caption.text, &[first, "die eine leichte gleicht"]);
         let caption = balance(State::new(1000, 0).expect("it is a state"), &[]).caption();
-        liar_says(&caption.strong, &["1000 Zahlen, eine Antwort darf gelogen"]);
-        liar_says(&caption.text, &["betrifft 500 der 1000 Zahlen, die"]);
+        one_lie_says(&caption.strong, &["1000 Zahlen, eine Antwort darf gelogen"]);
+        one_lie_says(&caption.text, &["betrifft 500 der 1000 Zahlen, die"]);
         let state = state_in_words(start);
         assert_eq!(state.title, "(3, 1) braucht 5 Fragen");
-        liar_says(&state.why.join(" "), &["Das ist eine Ausnahme: 4 Fragen"]);
-        liar_says(&state.next.join(" "), &["Ja führt zu (2, 1)"]);
+        one_lie_says(&state.why.join(" "), &["Das ist eine Ausnahme: 4 Fragen"]);
+        one_lie_says(&state.next.join(" "), &["Ja führt zu (2, 1)"]);
     });
 }
 
 #[test]
-fn liar_games_are_played_in_german() {
+fn one_lie_games_are_played_in_german() {
     in_language("de", || {
         let link = Link::read("game=one-lie&view=play&n=16&answers=yyyyyyy").0;
         let game = play(&link).expect("it can be played");
@@ -130,9 +130,9 @@ fn liar_games_are_played_in_german() {
         assert_eq!(said, (found, "7 Fragen wurden gestellt; 7 genügen immer."));
         assert_eq!((game.found, game.lie), (Some(3), Some(2)));
         assert_eq!(game.rounds[0].text, "Ist die Zahl höchstens 8?");
-        liar_says(&game.rounds[1].text, &["an der 3. Stelle von rechts"]);
+        one_lie_says(&game.rounds[1].text, &["an der 3. Stelle von rechts"]);
         let checked = check(&link, "16").expect("it is one of them");
-        liar_says(&checked, &["16 widerspricht den Antworten 1, ", " und "]);
+        one_lie_says(&checked, &["16 widerspricht den Antworten 1, ", " und "]);
         // Words are read in German and in English.
         for (text, set) in [
             ("ungerade", "1.3.5.7.9.11.13.15"),

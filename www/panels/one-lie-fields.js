@@ -3,7 +3,7 @@
 import { action, part, the } from "../dom.js";
 import { plain } from "./numbers.js";
 
-/** @typedef {import("../pkg/liar/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../pkg/one-lie/nimscope.js").LinkState} LinkState */
 
 /** What belongs to the start before. */
 const FRESH = /** @type {[string, null][]} */ ([["answers", null], ["asked", null], ["at", null]]);
@@ -13,7 +13,7 @@ const FRESH = /** @type {[string, null][]} */ ([["answers", null], ["asked", nul
  * @param {ReturnType<typeof import("../shell.js").createShell>} shell
  * @param {ReturnType<typeof import("./fields.js").createFields>} type
  */
-export function createLiarFields(link, shell, type) {
+export function createOneLieFields(link, shell, type) {
   const candidates = /** @type {HTMLInputElement} */ (part("candidates"));
   const a = /** @type {HTMLInputElement} */ (part("state-a"));
   const b = /** @type {HTMLInputElement} */ (part("state-b"));

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::exact::{Candidates, InputError, Quantity as _, parse_whole};
-use crate::words::{Word, liar as words};
+use crate::words::{Word, one_lie as words};
 
 /// Weights are told for so many questions at most; more are never needed for 2·10^18 candidates.
 pub const MOST_WEIGHED: u32 = 120;

@@ -1,12 +1,12 @@
 // Sätze des Spiels mit einer Lüge. Bilder und Schritte haben ihre eigenen Wörter, in core/.
 
-import { atlas, enough, rule as liarRule } from "./atlas.js";
+import { atlas, enough, rule as oneLieRule } from "./atlas.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../../pkg/liar/nimscope.js").PlayData} PlayData */
-/** @typedef {import("../../pkg/liar/nimscope.js").PlayRound} PlayRound */
-/** @typedef {import("../../pkg/liar/nimscope.js").TreeNode} TreeNode */
-/** @typedef {import("../../pkg/liar/nimscope.js").LinkState["rest"]} Rest */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").PlayData} PlayData */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").PlayRound} PlayRound */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").TreeNode} TreeNode */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState["rest"]} Rest */
 
 /** Mit abgesetzten Tausendern, wie Bilder sie haben. @param {string} digits */
 const grouped = (digits) => (digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f"));
@@ -17,7 +17,7 @@ const pair = ({ a, b }) => `(${grouped(a)}, ${grouped(b)})`;
 /** @param {number} count */
 const questions = (count) => (count === 1 ? "1 Frage" : `${count} Fragen`);
 
-/** @type {typeof import("../en/liar.js").words} */
+/** @type {typeof import("../en/one-lie.js").words} */
 export const words = {
   ...page,
   titles: {
@@ -109,14 +109,14 @@ export const words = {
   /** @type {Record<"strategy" | "tree" | "think" | "ask", import("../../panels/explanation.js").Explanation>} */
   what: {
     strategy: {
-      rule: liarRule,
+      rule: oneLieRule,
       picture: [
         "Im Zustand $(a, b)$ passen $a$ Zahlen zu allen Antworten, $b$ zu allen bis auf eine. Eine Frage betrifft $c$ der $a$ und $d$ der $b$: Nach Ja bleibt $(c, a − c + d)$, nach Nein $(a − c, c + b − d)$. Die Waage wiegt beide.",
       ],
       theorem: `Stehen noch $q$ Fragen aus, so wiegt ein Zustand $W_q = (q + 1) a + b$. ${enough} Der Waagebalken zeigt, wie jede Frage das Gewicht teilt: $W_q$ ist die Summe der $W_{q−1}$ beider Zustände danach. Aus [RU: Theorem 1], explizit gemacht.`,
     },
     tree: {
-      rule: liarRule,
+      rule: oneLieRule,
       picture: [
         "Alle Partien mit der universellen Frage: Ja führt nach links, Nein nach rechts, eine Frage je Zeile. Die dicke Linie ist der Weg aus dem Link. Ein Quadrat ist eine Zahl, die bekannt ist: gefüllt, wenn sie zu allen Antworten passt, hohl, wenn eine Antwort eine Lüge war.",
       ],

@@ -2,7 +2,7 @@
 
 use super::state::{Answer, State};
 use crate::exact::InputError;
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 /// Answers that a link may have.
 const MOST: usize = 200;

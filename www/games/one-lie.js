@@ -1,13 +1,13 @@
 // The game with one lie: its core, its worker, its views.
 
-import init, * as core from "../pkg/liar/nimscope.js";
+import init, * as core from "../pkg/one-lie/nimscope.js";
 import { createAtlasView } from "../views/atlas.js";
-import { createLiarFields } from "../panels/liar-fields.js";
+import { createOneLieFields } from "../panels/one-lie-fields.js";
 import { createPlayView } from "../views/play.js";
 import { createReadout } from "../panels/lines.js";
 import { createStrategyView } from "../views/strategy.js";
 import { openPage } from "../page.js";
-import { liar as words, speak, teach } from "../words/now.js";
+import { oneLie as words, speak, teach } from "../words/now.js";
 
 /** @param {ReturnType<typeof import("../theme.js").createTheme>} theme @param {import("../words/now.js").Words} spoken */
 export async function start(theme, spoken) {
@@ -19,7 +19,7 @@ export async function start(theme, spoken) {
       name: "one-lie",
       changeLink: core.change_link,
       version: core.version,
-      createWorker: () => new Worker(new URL("../worker/liar-worker.js", import.meta.url), { type: "module" }),
+      createWorker: () => new Worker(new URL("../worker/one-lie-worker.js", import.meta.url), { type: "module" }),
       createViews(surroundings) {
         const readout = createReadout();
         return {
@@ -29,7 +29,7 @@ export async function start(theme, spoken) {
         };
       },
       titles: words.titles,
-      createFields: createLiarFields,
+      createFields: createOneLieFields,
       keys: (link, shell) => ({
         y: () => shell.view.answer?.("y"),
         n: () => shell.view.answer?.("n"),

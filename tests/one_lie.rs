@@ -1,13 +1,13 @@
 //! The game with one lie: the theorem and all optimal questions by the rule itself, games played to their ends, what
 //! answers prove, and sets of numbers.
 
-#[path = "oracle/liar.rs"]
+#[path = "oracle/one_lie.rs"]
 mod oracle;
 
 use std::collections::{BTreeSet, HashMap};
 
 use nimscope::exact::{Candidates, Quantity as _};
-use nimscope::liar::{
+use nimscope::one_lie::{
     Answer, Asked, Form, Game, Lie, Misplay, Numbers, Opponent, Optimal, Question, Round, State,
     Verdict, answers, exceptional, largest, replay,
 };

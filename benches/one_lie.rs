@@ -1,4 +1,4 @@
-//! What the game with one lie costs: `cargo bench --bench liar`.
+//! What the game with one lie costs: `cargo bench --bench one_lie`.
 #![allow(
     missing_docs,
     reason = "criterion_group! writes a function without one"
@@ -10,10 +10,10 @@ use criterion::{Criterion, criterion_group, criterion_main};
 mod jobs;
 
 fn all(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("liar");
+    let mut group = criterion.benchmark_group("one-lie");
     // The longest job takes seconds.
     group.sample_size(10);
-    for job in &jobs::LIAR {
+    for job in &jobs::ONE_LIE {
         let mut run = (job.prepare)();
         group.bench_function(job.name, |bencher| bencher.iter(&mut run));
     }

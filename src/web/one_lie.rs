@@ -12,7 +12,7 @@ use crate::view::{Link, Play, PlayRound, Role, Work, check, play};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"
 /** A piece of work for the engine of the game with one lie. */
-export type LiarJob =
+export type OneLieJob =
   | AtlasJob
   /** `PlayData`: the game of a link. */
   | { kind: 'play'; query: string }
@@ -20,7 +20,7 @@ export type LiarJob =
   | { kind: 'check'; query: string; number: string };
 
 /** A state: two whole numbers up to 2·10^18. */
-export interface LiarState { a: string; b: string }
+export interface OneLieState { a: string; b: string }
 
 /** A question that was answered. */
 export interface PlayRound {
@@ -29,7 +29,7 @@ export interface PlayRound {
   c: string; d: string;
   answer: 'yes' | 'no';
   /** What it left, and how many questions that needs. */
-  after: LiarState; left: number;
+  after: OneLieState; left: number;
   /** So many questions more than needed are needed after it, for the worse answer: 0 for an optimal question. */
   wasted: number;
 }
@@ -37,11 +37,11 @@ export interface PlayRound {
 /** The game as it is played. */
 export interface PlayData {
   role: 'think' | 'ask';
-  start: LiarState;
+  start: OneLieState;
   /** So many questions are enough from the start. */
   promised: number;
   rounds: PlayRound[];
-  state: LiarState;
+  state: OneLieState;
   /** So many questions more are enough. */
   left: number;
   /** An optimal question: what the page asks, or a hint; undefined if the number is known. `set` is as links have it. */
@@ -70,16 +70,16 @@ export interface PlayData {
 #[wasm_bindgen]
 extern "C" {
     /// A job.
-    #[wasm_bindgen(typescript_type = "LiarJob")]
-    pub type LiarJobIn;
+    #[wasm_bindgen(typescript_type = "OneLieJob")]
+    pub type OneLieJobIn;
 }
 
 /// Answers jobs. It keeps nothing.
 #[wasm_bindgen]
-pub struct LiarEngine {}
+pub struct OneLieEngine {}
 
 #[wasm_bindgen]
-impl LiarEngine {
+impl OneLieEngine {
     /// An engine. It takes some KiB, whatever it may take.
     #[wasm_bindgen(constructor)]
     #[must_use]
@@ -91,7 +91,7 @@ impl LiarEngine {
     ///
     /// # Errors
     /// A sentence for people, if the job is bad.
-    pub fn work(&mut self, job: &LiarJobIn, _fuel: f64) -> Result<AnswerOut, JsError> {
+    pub fn work(&mut self, job: &OneLieJobIn, _fuel: f64) -> Result<AnswerOut, JsError> {
         let job = Fields(job);
         let kind = job.text("kind").unwrap_or_default();
         let (link, _) = Link::read(&job.text("query").unwrap_or_default());

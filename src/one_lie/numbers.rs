@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::exact::{InputError, parse_whole};
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 /// Ranges of a set that is read: more are refused.
 const MOST_RANGES: usize = 20_000;

@@ -1,12 +1,12 @@
 // Sentences of the game with one lie. Figures and steps have their own words, in core/.
 
-import { atlas, enough, rule as liarRule } from "./atlas.js";
+import { atlas, enough, rule as oneLieRule } from "./atlas.js";
 import { page } from "./page.js";
 
-/** @typedef {import("../../pkg/liar/nimscope.js").PlayData} PlayData */
-/** @typedef {import("../../pkg/liar/nimscope.js").PlayRound} PlayRound */
-/** @typedef {import("../../pkg/liar/nimscope.js").TreeNode} TreeNode */
-/** @typedef {import("../../pkg/liar/nimscope.js").LinkState["rest"]} Rest */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").PlayData} PlayData */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").PlayRound} PlayRound */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").TreeNode} TreeNode */
+/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState["rest"]} Rest */
 
 /** With thousands set apart, as figures have them. @param {string} digits */
 const grouped = (digits) => (digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, " "));
@@ -109,14 +109,14 @@ export const words = {
   /** @type {Record<"strategy" | "tree" | "think" | "ask", import("../../panels/explanation.js").Explanation>} */
   what: {
     strategy: {
-      rule: liarRule,
+      rule: oneLieRule,
       picture: [
         "In the state $(a, b)$ $a$ numbers agree with all answers, $b$ with all but one. A question is about $c$ of the $a$ and $d$ of the $b$: yes leaves $(c, a − c + d)$, no leaves $(a − c, c + b − d)$. The balance weighs both.",
       ],
       theorem: `With $q$ questions to come a state weighs $W_q = (q + 1) a + b$. ${enough} The beam shows how each question splits the weight: $W_q$ is the sum of the $W_{q−1}$ of both states after it. From [RU: Theorem 1], made explicit.`,
     },
     tree: {
-      rule: liarRule,
+      rule: oneLieRule,
       picture: [
         "All games with the universal question: yes leads to the left, no to the right, one question a row. The bold line is the way of the link. Squares are numbers that are known: a full one agrees with all answers, a hollow one means that an answer was a lie.",
       ],

@@ -8,10 +8,10 @@ use super::palette::Palette;
 use super::tree::{TreeFrame, TreePicture, tree_area};
 use crate::exact::InputError;
 use crate::view::{
-    AtlasRequest, LiarFigure, LiarRequest, Link, TreeRequest, View, atlas_in_words, balance, liar,
-    liar_answers, liar_start, shows_tree,
+    AtlasRequest, Link, OneLieFigure, OneLieRequest, TreeRequest, View, atlas_in_words, balance,
+    one_lie, one_lie_answers, one_lie_start, shows_tree,
 };
-use crate::words::liar as words;
+use crate::words::one_lie as words;
 
 /// What to compute for the figure of a link.
 ///
@@ -21,8 +21,8 @@ pub fn request(
     link: &Link,
     (width, height): (u32, u32),
     palette: &Palette,
-) -> Result<LiarRequest, InputError> {
-    let (start, answers) = (liar_start(link)?, liar_answers(link)?);
+) -> Result<OneLieRequest, InputError> {
+    let (start, answers) = (one_lie_start(link)?, one_lie_answers(link)?);
     let way = balance(start, &answers);
     if let Some(problem) = way.problem {
         return Err(InputError::Rule {
@@ -37,7 +37,7 @@ pub fn request(
         View::Atlas => {
             let area = atlas_area(size, palette);
             let (before, state) = way.before();
-            LiarRequest::Atlas(AtlasRequest {
+            OneLieRequest::Atlas(AtlasRequest {
                 before,
                 state,
                 at: link.at,
@@ -51,9 +51,9 @@ pub fn request(
                 window: link.at.map(Into::into),
                 pixels: whole(tree_area(size, palette).width),
             };
-            LiarRequest::Tree(request, answers)
+            OneLieRequest::Tree(request, answers)
         }
-        View::Strategy => LiarRequest::Balance(way),
+        View::Strategy => OneLieRequest::Balance(way),
         other => {
             return Err(InputError::Rule {
                 problem: words::no_figure(&other.name()),
@@ -66,17 +66,21 @@ pub fn request(
 /// The figure of a link.
 ///
 /// # Errors
-/// As [`request`], and as [`liar`].
-pub fn figure(link: &Link, size: (u32, u32), palette: &Palette) -> Result<LiarFigure, InputError> {
-    liar(&request(link, size, palette)?)
+/// As [`request`], and as [`one_lie`].
+pub fn figure(
+    link: &Link,
+    size: (u32, u32),
+    palette: &Palette,
+) -> Result<OneLieFigure, InputError> {
+    one_lie(&request(link, size, palette)?)
 }
 
 /// The drawing of a figure, for a file.
 #[must_use]
-pub fn drawing(figure: LiarFigure, (width, height): (u32, u32), palette: Palette) -> Drawing {
+pub fn drawing(figure: OneLieFigure, (width, height): (u32, u32), palette: Palette) -> Drawing {
     let size = (width.into(), height.into());
     let (list, (title, description)) = match figure {
-        LiarFigure::Atlas(model) => {
+        OneLieFigure::Atlas(model) => {
             let words = atlas_in_words(&model);
             let frame = AtlasFrame {
                 size,
@@ -85,12 +89,12 @@ pub fn drawing(figure: LiarFigure, (width, height): (u32, u32), palette: Palette
             };
             (AtlasPicture::new(model, palette).draw(&frame), words)
         }
-        LiarFigure::Balance(model) => {
+        OneLieFigure::Balance(model) => {
             let words = model.in_words();
             let frame = BalanceFrame { size, t: 1.0 };
             (BalancePicture::new(model, palette).draw(&frame), words)
         }
-        LiarFigure::Tree(model) => {
+        OneLieFigure::Tree(model) => {
             let words = model.in_words();
             let frame = TreeFrame {
                 size,

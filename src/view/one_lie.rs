@@ -6,13 +6,13 @@ use super::link::Link;
 use super::parameters::{CANDIDATES, TREE};
 use super::tree::{Tree, TreeRequest, tree};
 use crate::exact::{Candidates, InputError, Quantity as _};
-use crate::liar::{Answer, State, answers};
+use crate::one_lie::{Answer, State, answers};
 
 /// The state that a link starts from: (a, b) if it tells one, else n candidates.
 ///
 /// # Errors
 /// [`InputError`] if the values don't make a state; a link that was read has only such that do.
-pub fn liar_start(link: &Link) -> Result<State, InputError> {
+pub fn one_lie_start(link: &Link) -> Result<State, InputError> {
     match (link.kept("a"), link.kept("b")) {
         (None, None) => Candidates::parse(link.kept("n").unwrap_or(CANDIDATES)).map(State::start),
         (a, b) => State::parts(a.unwrap_or("0"), b.unwrap_or("0")),
@@ -23,7 +23,7 @@ pub fn liar_start(link: &Link) -> Result<State, InputError> {
 ///
 /// # Errors
 /// [`InputError`] if they are no such; a link that was read has only good ones.
-pub fn liar_answers(link: &Link) -> Result<Vec<Answer>, InputError> {
+pub fn one_lie_answers(link: &Link) -> Result<Vec<Answer>, InputError> {
     answers(link.kept("answers").unwrap_or(""))
 }
 
@@ -35,7 +35,7 @@ pub fn shows_tree(link: &Link) -> bool {
 
 /// What to show of the game with one lie.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LiarRequest {
+pub enum OneLieRequest {
     /// How many questions each state needs.
     Atlas(AtlasRequest),
     /// A question as a balance: that is no work.
@@ -46,7 +46,7 @@ pub enum LiarRequest {
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LiarFigure {
+pub enum OneLieFigure {
     /// How many questions each state needs.
     Atlas(Atlas),
     /// A question as a balance.
@@ -59,10 +59,10 @@ pub enum LiarFigure {
 ///
 /// # Errors
 /// [`InputError`] for a tree that is too large.
-pub fn liar(request: &LiarRequest) -> Result<LiarFigure, InputError> {
+pub fn one_lie(request: &OneLieRequest) -> Result<OneLieFigure, InputError> {
     Ok(match request {
-        LiarRequest::Atlas(request) => LiarFigure::Atlas(atlas(request)),
-        LiarRequest::Balance(model) => LiarFigure::Balance(model.clone()),
-        LiarRequest::Tree(request, answers) => LiarFigure::Tree(tree(request, answers)?),
+        OneLieRequest::Atlas(request) => OneLieFigure::Atlas(atlas(request)),
+        OneLieRequest::Balance(model) => OneLieFigure::Balance(model.clone()),
+        OneLieRequest::Tree(request, answers) => OneLieFigure::Tree(tree(request, answers)?),
     })
 }
