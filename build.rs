@@ -3,11 +3,10 @@
 //! They stand in `www/words/en/core/`, beside those of the page, so that all of a language is in one folder. The format is
 //! told in src/words/mod.rs.
 
-use std::env;
 use std::error::Error;
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 /// The catalogues, one for each game and one for what all have.
 const PARTS: [&str; 4] = ["shared", "wythoff", "takeaway", "one-lie"];

@@ -7,7 +7,9 @@
 
 pub mod draw;
 pub mod exact;
+pub mod link;
 pub mod one_lie;
+pub mod paper;
 pub mod takeaway;
 pub mod view;
 #[cfg(target_arch = "wasm32")]

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
-use nimscope::exact::{FixedHeap, Heap, Quantity as _};
+use nimscope::exact::{FixedHeap, Grid, Heap, Quantity as _};
 use nimscope::wythoff::{
-    Bracket, Cell, Family, Fixed, Found, Grid, Outcome, Position, Sight, Solver, families,
+    Bracket, Cell, Family, Fixed, Found, Outcome, Position, Sight, Solver, families,
 };
 use oracle::{Line, Played, after, crossed_out, is_move};
 

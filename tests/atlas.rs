@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use nimscope::draw::{AtlasFrame, AtlasPicture, Item, Palette};
+use nimscope::draw::canvas::Item;
+use nimscope::draw::one_lie::{AtlasFrame, AtlasPicture};
+use nimscope::draw::plot::Palette;
+use nimscope::link::{At, Theme};
 use nimscope::one_lie::{Answer, Question, State};
-use nimscope::view::{
-    At, Atlas, AtlasRequest, Exceptional, Theme, atlas, atlas_in_words, state_in_words,
+use nimscope::view::one_lie::{
+    Atlas, AtlasRequest, Exceptional, atlas, atlas_in_words, state_in_words,
 };
 
 fn request(state: (u64, u64), at: Option<(u32, u32, u32)>, pixels: (u32, u32)) -> AtlasRequest {

@@ -1,11 +1,13 @@
 //! The step from one threshold to the next as it is shown: model, decimals, words, and where its terms lie.
 
-use nimscope::draw::{ChainFrame, ChainPicture, Palette};
+use nimscope::draw::plot::Palette;
+use nimscope::draw::takeaway::{ChainFrame, ChainPicture};
 use nimscope::exact::WideRational;
+use nimscope::link::{Phase, Scale, Theme};
 use nimscope::takeaway::{MoveRatio, Sequence};
-use nimscope::view::{
-    ChainModel, ChainRequest, Climb, Phase, Scale, Subject, Theme, Work, chain, chain_caption,
-    chain_in_words, decimal, decimal_with_sign, places_apart, stretches,
+use nimscope::view::shared::{Work, decimal, decimal_with_sign, places_apart};
+use nimscope::view::takeaway::{
+    ChainModel, ChainRequest, Climb, Subject, chain, chain_caption, chain_in_words, stretches,
 };
 use proptest::prelude::*;
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use nimscope::view::Link;
+use nimscope::link::Link;
 
 /// All documents, from the root of the repository.
 const DOCUMENTS: [&str; 5] = [

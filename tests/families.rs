@@ -7,8 +7,10 @@ mod oracle;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use nimscope::view::{Selected, Work, trail};
-use nimscope::wythoff::{Bracket, Fixed, Goal, Grid, Series, Solver, Variable, series};
+use nimscope::exact::Grid;
+use nimscope::view::shared::Work;
+use nimscope::view::wythoff::{Selected, trail};
+use nimscope::wythoff::{Bracket, Fixed, Goal, Series, Solver, Variable, series};
 use oracle::Played;
 use proptest::prelude::*;
 

@@ -4,10 +4,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimscope::draw::{self, FileOptions, OverviewFrame, OverviewPicture, Palette, Plotter};
-use nimscope::view::{
-    Climb, Link, OverviewRequest, Overviews, Scale, Theme, Work, overview_in_words,
-};
+use nimscope::draw;
+use nimscope::draw::plot::Palette;
+use nimscope::draw::takeaway::{OverviewFrame, OverviewPicture};
+use nimscope::link::{Link, Scale, Theme};
+use nimscope::paper::{FileOptions, Plotter};
+use nimscope::view::shared::Work;
+use nimscope::view::takeaway::{Climb, OverviewRequest, Overviews, overview_in_words};
 
 /// The gallery: file name, link, size.
 const GALLERY: [(&str, &str, (u32, u32)); 57] = [
@@ -591,7 +594,7 @@ fn labels_of_overviews_stay_apart() {
                 let (title, description) = overview_in_words(&model);
                 let list = OverviewPicture::new(model, Palette::of(theme)).draw(&frame);
                 let name = format!("overview of {current} in {size:?}, {scale:?}");
-                check_labels(&name, &draw::svg(&list, &title, &description), size);
+                check_labels(&name, &draw::canvas::svg(&list, &title, &description), size);
             }
         }
     }

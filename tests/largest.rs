@@ -3,9 +3,11 @@
 
 use std::process::Command;
 
-use nimscope::draw::{FileOptions, Plotter};
 use nimscope::exact::{Quantity as _, SearchBudget};
-use nimscope::view::{Games, Link, Work};
+use nimscope::link::Link;
+use nimscope::paper::{FileOptions, Plotter};
+use nimscope::view::shared::Work;
+use nimscope::view::wythoff::Searches;
 use nimscope::wythoff::{Fixed, Goal, Solver};
 
 /// What tables may take on the page.
@@ -166,7 +168,7 @@ fn what_takes_long_works_in_pieces() {
         );
     }
     let budget = SearchBudget::new(SearchBudget::MOST).expect("the largest");
-    let mut games = Games::new(MEMORY, budget);
+    let mut games = Searches::new(MEMORY, budget);
     for _ in 0..20 {
         assert!(matches!(games.proof(1000, 20_000), Work::Left { .. }));
     }

@@ -4,27 +4,42 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers below `src/`, and of which others each may use something. Absent layers are still to come.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 11] = [
     ("words", &[]),
     ("exact", &["words"]),
     ("wythoff", &["words", "exact"]),
     ("takeaway", &["words", "exact"]),
     ("one_lie", &["words", "exact"]),
     (
-        "view",
+        "link",
         &["words", "exact", "wythoff", "takeaway", "one_lie"],
     ),
-    ("draw", &["words", "exact", "view"]),
+    (
+        "view",
+        &["words", "exact", "wythoff", "takeaway", "one_lie", "link"],
+    ),
+    (
+        "draw",
+        &[
+            "words", "exact", "wythoff", "takeaway", "one_lie", "link", "view",
+        ],
+    ),
+    (
+        "paper",
+        &[
+            "words", "exact", "wythoff", "takeaway", "one_lie", "link", "view", "draw",
+        ],
+    ),
     (
         "web",
         &[
-            "words", "exact", "wythoff", "takeaway", "one_lie", "view", "draw",
+            "words", "exact", "wythoff", "takeaway", "one_lie", "link", "view", "draw", "paper",
         ],
     ),
     (
         "bin",
         &[
-            "words", "exact", "wythoff", "takeaway", "one_lie", "view", "draw",
+            "words", "exact", "wythoff", "takeaway", "one_lie", "link", "view", "draw", "paper",
         ],
     ),
 ];
@@ -203,8 +218,8 @@ fn violations_are_reported() {
         ("one_lie", "use crate::takeaway::x;"),
         ("view", "use crate::draw::Palette;"),
         ("view", "pub(crate) use crate::web::x;"),
-        ("draw", "use crate::wythoff::{Cell, Solver};"),
-        ("draw", "use crate::{view::{self, Link}, wythoff};"),
+        ("draw", "use crate::paper::{Cell, Solver};"),
+        ("draw", "use crate::{view::{self, Link}, web};"),
         ("bin", "use nimscope::web::version;"),
         ("bin", "use wasm_bindgen::prelude::*;"),
         ("view", "let x: js_sys::Array = y;"),

@@ -6,13 +6,16 @@ mod oracle;
 
 use std::process::Command;
 
-use nimscope::draw::{Item, OverviewFrame, OverviewPicture, Palette};
+use nimscope::draw::canvas::Item;
+use nimscope::draw::plot::Palette;
+use nimscope::draw::takeaway::{OverviewFrame, OverviewPicture};
 use nimscope::exact::{MoveLimit, Quantity as _, StoneHeap};
+use nimscope::link::{At, Scale, Theme};
 use nimscope::takeaway::{Chain, MoveRatio, Outcome, Player, Sequence};
-use nimscope::view::{
-    Ascent, At, Climb, Form, HeapVerdict, Map, MapRequest, Maps, Overview, OverviewRequest,
-    Overviews, Scale, Subject, Theme, Work, heap_verdict, losing, losing_text, map_in_words,
-    map_row, writable,
+use nimscope::view::shared::Work;
+use nimscope::view::takeaway::{
+    Ascent, Climb, Form, HeapVerdict, Map, MapRequest, Maps, Overview, OverviewRequest, Overviews,
+    Subject, heap_verdict, losing, losing_text, map_in_words, map_row, writable,
 };
 use oracle::Game;
 use proptest::prelude::*;
@@ -67,7 +70,7 @@ fn plain_rows(first: u32, last: u32, end: u128) -> Vec<Vec<u128>> {
 }
 
 /// What each cell should be, by comparing consecutive rows in full.
-fn plain_cells(grid: nimscope::view::MapGrid) -> Vec<u8> {
+fn plain_cells(grid: nimscope::exact::Grid) -> Vec<u8> {
     let end = u128::from(grid.left + grid.columns);
     let below = grid.bottom.saturating_sub(1).max(1);
     let rows = plain_rows(below, grid.bottom + grid.rows - 1, end + 100_000);

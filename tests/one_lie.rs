@@ -990,7 +990,8 @@ fn the_greatest_sets_are_within_range() {
 /// Links with as much in them as can be: whatever it is, the game is followed or refused with a sentence.
 #[test]
 fn the_largest_links_are_followed() {
-    use nimscope::view::{Link, play};
+    use nimscope::link::Link;
+    use nimscope::view::one_lie::play;
     let ranges: Vec<String> = (1..=40).map(|k| format!("{}", 2 * k)).collect();
     let question = ranges.join(".");
     let many = vec![&*question; 150].join(",");

@@ -5,8 +5,8 @@ mod oracle;
 
 use std::cell::RefCell;
 
-use nimscope::exact::{Heap, InputError, Quantity as _, parse_rational, parse_whole};
-use nimscope::wythoff::{Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict};
+use nimscope::exact::{Grid, Heap, InputError, Quantity as _, parse_rational, parse_whole};
+use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

@@ -4,11 +4,11 @@
 
 use std::collections::BTreeSet;
 
-use nimscope::exact::{Candidates, Quantity as _};
+use nimscope::exact::{Candidates, Grid, Quantity as _};
 use nimscope::one_lie::{Answer, Optimal, Question, State, largest};
 use nimscope::takeaway::{Chain, MoveRatio, Sequence};
 use nimscope::wythoff::{
-    Bracket, Cell, Family, Fixed, Goal, Grid, LevelId, Outcome, Position, Solver, Verdict,
+    Bracket, Cell, Family, Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict,
 };
 use serde_json::Value;
 

@@ -2,11 +2,14 @@
 
 use std::hint::black_box;
 
-use nimscope::exact::{Candidates, Quantity as _, SearchBudget, StoneHeap, WideRational};
+use nimscope::exact::{Candidates, Grid, Quantity as _, SearchBudget, StoneHeap, WideRational};
+use nimscope::link::At;
 use nimscope::one_lie::{Asked, Game, Opponent, Optimal, State};
 use nimscope::takeaway::{Chain, Interval, MoveRatio, Player, Sequence};
-use nimscope::view::{At, AtlasRequest, Climb, MapRequest, Maps, Subject, Work, atlas};
-use nimscope::wythoff::{Cell, Climbed, Fixed, Goal, Grid, Ladder, LevelId, Position, Solver};
+use nimscope::view::one_lie::{AtlasRequest, atlas};
+use nimscope::view::shared::Work;
+use nimscope::view::takeaway::{Climb, MapRequest, Maps, Subject};
+use nimscope::wythoff::{Cell, Climbed, Fixed, Goal, Ladder, LevelId, Position, Solver};
 
 /// Something to do again and again. It returns a number below 2^53 that depends on the work, and is the same everywhere.
 pub type Run = Box<dyn FnMut() -> u64>;

@@ -5,6 +5,7 @@
 mod bounded;
 mod error;
 mod golden;
+mod grid;
 mod order;
 mod rational;
 
@@ -14,5 +15,6 @@ pub use bounded::{
 };
 pub use error::{InputError, Refusal, shorten};
 pub use golden::floor_phi;
+pub use grid::Grid;
 pub use order::{distinct, in_order};
 pub use rational::{Rational, WideRational, parse_rational};

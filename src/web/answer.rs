@@ -4,8 +4,8 @@ use js_sys::{Object, Reflect};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::refused;
-use crate::view::Work;
+use crate::view::shared::Work;
+use crate::web::refused;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"

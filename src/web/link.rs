@@ -3,8 +3,8 @@
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
 
-use super::answer::set;
-use crate::view::{Game, Link, Selection};
+use crate::link::{Game, Link, Selection};
+use crate::web::answer::set;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r"

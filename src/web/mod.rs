@@ -19,14 +19,6 @@
 )]
 
 mod answer;
-#[cfg(feature = "one-lie")]
-mod atlas;
-#[cfg(feature = "takeaway")]
-mod chain;
-#[cfg(feature = "wythoff")]
-mod deviations;
-#[cfg(feature = "wythoff")]
-mod engine;
 mod fields;
 mod link;
 #[cfg(feature = "one-lie")]
@@ -34,36 +26,20 @@ mod one_lie;
 mod painter;
 #[cfg(feature = "paper")]
 mod paper;
-#[cfg(feature = "wythoff")]
-mod picture;
-#[cfg(feature = "one-lie")]
-mod strategy;
 #[cfg(feature = "takeaway")]
 mod takeaway;
-#[cfg(feature = "takeaway")]
-mod takeaway_map;
+#[cfg(feature = "wythoff")]
+mod wythoff;
 
-#[cfg(feature = "one-lie")]
-pub use atlas::{AtlasPicture, atlas_plot_of};
-#[cfg(feature = "takeaway")]
-pub use chain::ChainPicture;
-#[cfg(feature = "wythoff")]
-pub use deviations::DeviationsPicture;
-#[cfg(feature = "wythoff")]
-pub use engine::Engine;
 pub use link::change_link;
 #[cfg(feature = "one-lie")]
-pub use one_lie::OneLieEngine;
+pub use one_lie::*;
 #[cfg(feature = "paper")]
 pub use paper::Press;
+#[cfg(feature = "takeaway")]
+pub use takeaway::*;
 #[cfg(feature = "wythoff")]
-pub use picture::{Picture, plot_of};
-#[cfg(feature = "one-lie")]
-pub use strategy::{BalancePicture, TreePicture, set_of, tree_plot_of};
-#[cfg(feature = "takeaway")]
-pub use takeaway::TakeawayEngine;
-#[cfg(feature = "takeaway")]
-pub use takeaway_map::{MapPicture, OverviewPicture, map_plot_of};
+pub use wythoff::*;
 
 use wasm_bindgen::prelude::*;
 

@@ -7,9 +7,10 @@ use web_sys::{
     CanvasRenderingContext2d, ImageData, OffscreenCanvas, OffscreenCanvasRenderingContext2d, Path2d,
 };
 
-use super::refused;
-use crate::draw::{Anchor, DisplayList, FONTS, Image, Item, Label, Palette, tenths};
-use crate::view::Theme;
+use crate::draw::canvas::{Anchor, DisplayList, FONTS, Image, Item, Label, tenths};
+use crate::draw::plot::Palette;
+use crate::link::Theme;
+use crate::web::refused;
 use crate::words::shared as words;
 
 /// Paints display lists, and keeps the last image as a canvas of its own.

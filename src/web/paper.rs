@@ -5,11 +5,12 @@ use js_sys::{Array, Object, Uint8Array};
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
 
-use super::answer::{AnswerOut, answer, set};
-use super::fields::Fields;
-use super::refused;
-use crate::draw::{FileOptions, Plotter};
-use crate::view::{Cells, Link, Work};
+use crate::link::Link;
+use crate::paper::{FileOptions, Plotter};
+use crate::view::shared::{Cells, Work};
+use crate::web::answer::{AnswerOut, answer, set};
+use crate::web::fields::Fields;
+use crate::web::refused;
 use crate::words::shared as words;
 
 #[wasm_bindgen(typescript_custom_section)]

@@ -11,7 +11,7 @@
 use super::level::{Level, NONE};
 use super::nim::subsets;
 use super::solver::{LevelId, Progress, Solver};
-use super::window::Grid;
+use crate::exact::Grid;
 
 /// A way to a P-position from points of a row.
 struct Way {

@@ -33,4 +33,4 @@ pub use moves::{Outcome, Verdict, WinningMove};
 pub use sequence::{Observation, Thresholds};
 pub use series::{Series, Variable, series};
 pub use solver::{Goal, LevelId, Progress, Solver};
-pub use window::{Cell, Found, Grid, Sight};
+pub use window::{Cell, Found, Sight};

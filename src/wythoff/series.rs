@@ -8,8 +8,7 @@ use super::families::Family;
 use super::heaps::Bracket;
 use super::nim::period;
 use super::sequence::narrow;
-use super::window::Grid;
-use crate::exact::{distinct, in_order};
+use crate::exact::{Grid, distinct, in_order};
 use crate::words::wythoff as words;
 
 /// Which variable a denominator has.

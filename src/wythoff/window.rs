@@ -4,7 +4,7 @@ use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
 use super::solver::{Goal, LevelId, Solver};
-use crate::exact::distinct;
+use crate::exact::{Grid, distinct};
 
 /// The state of a lattice point at a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,19 +39,6 @@ impl Cell {
         Self::Diagonal,
         Self::Intercept,
     ];
-}
-
-/// A window of the lattice: `columns` × `rows` points from (`left`, `bottom`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grid {
-    /// Least b.
-    pub left: u32,
-    /// Least c.
-    pub bottom: u32,
-    /// Number of columns.
-    pub columns: u32,
-    /// Number of rows.
-    pub rows: u32,
 }
 
 /// A P-position of a level by its place in the sequence.

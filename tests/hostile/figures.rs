@@ -1,7 +1,9 @@
 //! What holds for one piece of work for any link, however it was mangled: it is small.
 
-use nimscope::draw::{FileOptions, Plotter};
-use nimscope::view::{Game, Link, PARTS, TILES, View, Work, play};
+use nimscope::link::{Game, Link, View};
+use nimscope::paper::{FileOptions, Plotter};
+use nimscope::view::one_lie::{PARTS, TILES, play};
+use nimscope::view::shared::Work;
 
 /// What one piece may take.
 const FUEL: u64 = 20_000;

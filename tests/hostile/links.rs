@@ -1,6 +1,6 @@
 //! What holds for every link, however it was mangled.
 
-use nimscope::view::{Link, Notice};
+use nimscope::link::{Link, Notice};
 
 /// Notices that a link may have.
 const MOST_NOTICES: usize = 8;

@@ -4,9 +4,10 @@ use nimscope::exact::{
     Candidates, Count, FixedHeap, Heap, InputError, MoveLimit, Quantity, StoneHeap, TermCount,
     ThresholdIndex, parse_rational, parse_whole,
 };
+use nimscope::link::Link;
 use nimscope::one_lie::{Numbers, State, answers};
 use nimscope::takeaway::MoveRatio;
-use nimscope::view::{Link, check as check_number, typed_set};
+use nimscope::view::one_lie::{check as check_number, typed_set};
 use nimscope::wythoff::{Fixed, Position};
 
 /// Reads a text as each kind of value, and panics unless each is refused in one line, or says the same when it is written

@@ -1,7 +1,10 @@
 //! The game with one lie in German.
 
-use nimscope::draw::{FileOptions, Plotter};
-use nimscope::view::{Link, State, Work, balance, check, play, state_in_words, typed_set};
+use nimscope::link::Link;
+use nimscope::one_lie::State;
+use nimscope::paper::{FileOptions, Plotter};
+use nimscope::view::one_lie::{balance, check, play, state_in_words, typed_set};
+use nimscope::view::shared::Work;
 use nimscope::words::in_language;
 
 /// All that a figure of this link says: title, description, labels, in German.

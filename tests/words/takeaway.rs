@@ -1,12 +1,13 @@
 //! The take-away game in German.
 
-use nimscope::draw::{FileOptions, Plotter};
 use nimscope::exact::{MoveLimit, Quantity as _, StoneHeap};
+use nimscope::link::{Link, Phase, Scale};
+use nimscope::paper::{FileOptions, Plotter};
 use nimscope::takeaway::MoveRatio;
-use nimscope::view::{
-    Ascent, Caption, ChainRequest, Climb, Form, Link, OverviewRequest, Overviews, Phase, Scale,
-    Subject, Work, chain, chain_caption, heap_verdict, losing, losing_text, overview_in_words,
-    writable,
+use nimscope::view::shared::{Caption, Work};
+use nimscope::view::takeaway::{
+    Ascent, ChainRequest, Climb, Form, OverviewRequest, Overviews, Subject, chain, chain_caption,
+    heap_verdict, losing, losing_text, overview_in_words, writable,
 };
 use nimscope::words::in_language;
 

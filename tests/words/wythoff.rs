@@ -1,8 +1,10 @@
 //! Wythoff’s game in German.
 
-use nimscope::draw::{FileOptions, Plotter};
 use nimscope::exact::{Quantity as _, SearchBudget};
-use nimscope::view::{Games, Level, Link, Work, level, levels};
+use nimscope::link::Link;
+use nimscope::paper::{FileOptions, Plotter};
+use nimscope::view::shared::Work;
+use nimscope::view::wythoff::{Level, Searches, level, levels};
 use nimscope::words::in_language;
 use nimscope::wythoff::Position;
 
@@ -117,12 +119,12 @@ fn wythoff_figures_are_german() {
 
 #[test]
 fn wythoff_proofs_are_german() {
-    let told = |games: &mut Games, m| match level(games, m, u64::MAX) {
+    let told = |games: &mut Searches, m| match level(games, m, u64::MAX) {
         Ok(Work::Done(level)) => level.evidence(),
         other => panic!("{other:?}"),
     };
     in_language("de", || {
-        let mut games = Games::usual(1 << 28);
+        let mut games = Searches::usual(1 << 28);
         let evidence = told(&mut games, 3);
         let details: Vec<String> = evidence
             .conditions
@@ -143,7 +145,7 @@ fn wythoff_proofs_are_german() {
             other => panic!("{other:?}"),
         }
         let budget = SearchBudget::new(40).expect("it is one");
-        let mut short = Games::new(1 << 28, budget);
+        let mut short = Searches::new(1 << 28, budget);
         let whys: Vec<String> = [1, 2]
             .into_iter()
             .flat_map(|m| {

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::{Run, all};
+use nimscope::{Run, all};
 
 /// A job that is ready.
 #[wasm_bindgen]

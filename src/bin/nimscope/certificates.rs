@@ -4,7 +4,8 @@ use std::io::Write as _;
 
 use clap::Args;
 use nimscope::exact::{FixedHeap, Quantity as _, SearchBudget};
-use nimscope::view::{Games, Level, Work, level};
+use nimscope::view::shared::Work;
+use nimscope::view::wythoff::{Level, Searches, level};
 
 use super::format::Format;
 use super::{FUEL, Failure, MEMORY, Meter, json, output};
@@ -44,7 +45,7 @@ fn each_level(
     budget: SearchBudget,
     mut take: impl FnMut(Level) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut games = Games::new(MEMORY, budget);
+    let mut games = Searches::new(MEMORY, budget);
     let mut meter = Meter::new();
     for m in first..=last {
         let level = loop {

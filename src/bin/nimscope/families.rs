@@ -4,7 +4,8 @@ use std::io::Write as _;
 
 use clap::Args;
 use nimscope::exact::{FixedHeap, Heap, InputError, Quantity as _, parse_whole};
-use nimscope::view::{Work, crossing};
+use nimscope::view::shared::Work;
+use nimscope::view::wythoff::crossing;
 use nimscope::wythoff::{Bracket, Series, Solver};
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! Forms of output for papers and other programs.
 
 use clap::ValueEnum;
-use nimscope::view::Cells;
+use nimscope::view::shared::Cells;
 
 /// How a table or a sequence is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]

@@ -5,7 +5,7 @@ use std::io::Write as _;
 use clap::Args;
 use nimscope::exact::{Candidates, Quantity as _};
 use nimscope::one_lie::{Answer, Misplay, Optimal, Question, State, answers, replay};
-use nimscope::view::Cells;
+use nimscope::view::shared::Cells;
 use serde::Serialize;
 
 use super::{Failure, json, output};

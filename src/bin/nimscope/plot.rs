@@ -5,9 +5,10 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use nimscope::draw::{FileOptions, Plotter, Unplotted};
 use nimscope::exact::InputError;
-use nimscope::view::{Link, Work};
+use nimscope::link::Link;
+use nimscope::paper::{FileOptions, Plotter, Unplotted};
+use nimscope::view::shared::Work;
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
 

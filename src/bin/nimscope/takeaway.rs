@@ -7,7 +7,7 @@ use nimscope::exact::{
     InputError, MoveLimit, Quantity as _, StoneHeap, TermCount, ThresholdIndex, WideRational,
 };
 use nimscope::takeaway::{Chain, MoveRatio, Outcome, Outgrown, Player, Proof, Sequence, Verdict};
-use nimscope::view::{BELOW_ONE, Form, losing_table, losing_text, proof_in_words, reach};
+use nimscope::view::takeaway::{BELOW_ONE, Form, losing_table, losing_text, proof_in_words, reach};
 use serde::Serialize;
 
 use super::format::Format;

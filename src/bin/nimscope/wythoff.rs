@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use clap::{Args, Subcommand};
 use nimscope::exact::{Count, Quantity as _};
-use nimscope::view::Cells;
+use nimscope::view::shared::Cells;
 use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
 use serde::Serialize;
 

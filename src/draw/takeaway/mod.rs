@@ -1,0 +1,15 @@
+//! Pictures of the take-away game.
+
+mod chain;
+mod chain_axis;
+mod chain_candidates;
+mod chain_choice;
+mod chain_ground;
+mod chain_plan;
+mod chain_terms;
+mod map;
+mod overview;
+
+pub use chain::{ChainFrame, ChainPicture};
+pub use map::{MapFrame, MapPicture, map_area};
+pub use overview::{OverviewFrame, OverviewPicture};

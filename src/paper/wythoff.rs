@@ -1,0 +1,131 @@
+//! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
+
+use super::drawing::Drawing;
+use crate::draw::plot::Palette;
+use crate::draw::wythoff::{
+    Asked, DeviationsFrame, DeviationsPicture, Frame, LatticePicture, plot_area,
+};
+use crate::exact::InputError;
+use crate::link::{Link, Selection, View};
+use crate::view::wythoff::{
+    Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest,
+    deviations_in_words, lattice_in_words,
+};
+use crate::words::wythoff as words;
+
+/// What to compute for the figure of a link at this size.
+///
+/// # Errors
+/// [`InputError`] if the link's view has no figure.
+pub fn request(
+    link: &Link,
+    size: (u32, u32),
+    palette: &Palette,
+) -> Result<FigureRequest, InputError> {
+    match link.view {
+        View::Lattice => {
+            let area = plot_area(pixels(size), palette);
+            let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
+            Ok(FigureRequest::Lattice(LatticeRequest {
+                fixed: link.fixed.clone(),
+                step: link.step,
+                end: link.end,
+                at: link.at,
+                pixels: (whole(area.width), whole(area.height)),
+                margin: 0,
+                layer: link.layer,
+                select: match link.select {
+                    Some(Selection::Place(of)) => Some(of),
+                    _ => None,
+                },
+            }))
+        }
+        View::Deviations => Ok(FigureRequest::Deviations(DeviationsRequest {
+            panels: link.panels(),
+            step: link.step,
+            end: link.end,
+            scale: link.scale,
+            at: link.at,
+            // A plot is narrower, but points are few in any case.
+            pixels: size.0,
+            margin: 0,
+        })),
+        _ => Err(InputError::Rule {
+            problem: words::NO_FIGURE.to_string(),
+            allowed: words::PRINTS_IT,
+        }),
+    }
+}
+
+/// The drawing of a link's figure, for a file.
+#[must_use]
+pub fn drawing(figure: Figure, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+    match figure {
+        Figure::Lattice(model) => lattice(model, link, size, palette),
+        Figure::Deviations(model) => deviations(model, link, size, palette),
+    }
+}
+
+fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+    let (title, description) = lattice_in_words(&model);
+    let asked = link.heaps.as_ref().and_then(|position| {
+        let at = position.bracket();
+        (position.fixed() == link.fixed).then_some((at.b, at.c))
+    });
+    let frame = Frame {
+        size: pixels(size),
+        viewport: model.at.into(),
+        sweep: 1.0,
+        cursor: None,
+        asked,
+        arrows: Vec::new(),
+        lit: None,
+    };
+    let trail = model
+        .selected
+        .as_ref()
+        .filter(|selected| selected.problem.is_none());
+    let trail = trail.map(|selected| selected.trail.clone());
+    let mut picture = LatticePicture::new(model, palette);
+    picture.set_trail(trail);
+    let list = picture.draw(&frame);
+    Drawing {
+        list,
+        title,
+        description,
+    }
+}
+
+fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+    let (title, description) = deviations_in_words(&model);
+    let asked = link.heaps.as_ref().and_then(|position| {
+        let at = position.bracket();
+        let panels = model.panels.iter();
+        let (i, panel) = panels
+            .enumerate()
+            .find(|(_, panel)| panel.fixed == position.fixed())?;
+        let mut points = panel.points.iter();
+        let term = points.find(|term| (term.a, term.b) == (at.b, at.c))?;
+        Some(Asked {
+            panel: i,
+            b: term.b,
+            epsilon: term.epsilon,
+        })
+    });
+    let frame = DeviationsFrame {
+        size: pixels(size),
+        window: model.scale.window(model.at.left, model.at.width),
+        cursor: None,
+        asked,
+    };
+    let list = DeviationsPicture::new(model, palette).draw(&frame);
+    Drawing {
+        list,
+        title,
+        description,
+    }
+}
+
+fn pixels((width, height): (u32, u32)) -> (f64, f64) {
+    (width.into(), height.into())
+}

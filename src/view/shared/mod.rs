@@ -1,0 +1,16 @@
+//! What view models of all games share.
+
+mod caption;
+mod cells;
+mod fractions;
+mod window;
+mod work;
+
+pub use caption::Caption;
+pub use cells::Cells;
+pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
+pub use window::Viewport;
+pub use work::Work;
+
+pub(in crate::view) use window::{around, bin, full_rows, rows_of};
+pub(crate) use work::within;

@@ -1,0 +1,240 @@
+//! All thresholds at a glance: r_m against m, and the lag that stays for ever against r.
+
+use super::ascent::Ascent;
+use super::climb::Climb;
+use crate::exact::WideRational;
+use crate::link::Scale;
+use crate::takeaway::{Chain, Outgrown, Sequence};
+use crate::view::shared::Work;
+use crate::words::takeaway as words;
+
+/// Up to here each threshold is passed. For an m further on that is marked only the first ones are, and then the
+/// integers.
+const EACH: u32 = 60_000;
+
+/// So many are passed before the integers.
+const FIRST: u32 = 1_000;
+
+/// What to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OverviewRequest {
+    /// The m that is marked; 0 for none.
+    pub current: u32,
+    /// The last m, about.
+    pub last: u32,
+    /// How the axes are divided.
+    pub scale: Scale,
+    /// Width of a plot: device pixels.
+    pub pixels: u32,
+}
+
+/// A threshold.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spot {
+    /// m.
+    pub m: u32,
+    /// r_m in lowest terms, above and below the line.
+    pub r: (u64, u64),
+    /// The lag that stays for ever.
+    pub lag: u32,
+}
+
+impl Spot {
+    /// The threshold where a chain stands, once its next one is found.
+    fn of(chain: &Chain) -> Option<Self> {
+        let r: WideRational = chain.value();
+        let proof = chain.sequence().as_ref().and_then(Sequence::proof).copied();
+        Some(Self {
+            m: u32::try_from(chain.index()?).ok()?,
+            r: (
+                u64::try_from(*r.numer()).ok()?,
+                u64::try_from(*r.denom()).ok()?,
+            ),
+            lag: proof?.lag,
+        })
+    }
+
+    /// r_m for drawings.
+    #[must_use]
+    // Rounding is no matter there.
+    #[allow(clippy::cast_precision_loss)]
+    pub fn height(&self) -> f64 {
+        self.r.0 as f64 / self.r.1 as f64
+    }
+
+    /// r_m as `145/23` or `7`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self.r {
+            (above, 1) => above.to_string(),
+            (above, below) => format!("{above}/{below}"),
+        }
+    }
+}
+
+/// Thresholds at a glance.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overview {
+    /// How the axes are divided.
+    pub scale: Scale,
+    /// The threshold that is marked.
+    pub current: Option<Spot>,
+    /// Thresholds from r_1 on, ascending: all, or about one for each pixel.
+    pub spots: Vec<Spot>,
+}
+
+/// Finds overviews, one at a time, in pieces; the last one is kept.
+#[derive(Debug, Default)]
+pub struct Overviews {
+    ascent: Ascent,
+    begun: Option<Begun>,
+}
+
+#[derive(Debug)]
+struct Begun {
+    of: OverviewRequest,
+    /// The last m.
+    last: u32,
+    /// The last integer, if there are integers alone after the first thresholds.
+    most: Option<u32>,
+    chain: Chain,
+    /// What of both axes the last spot has.
+    pixels: [u32; 2],
+    spots: Vec<Spot>,
+    ready: bool,
+}
+
+impl Overviews {
+    /// Works towards an overview with about `fuel` steps.
+    ///
+    /// # Errors
+    /// [`Outgrown`], which no m that a link allows has.
+    pub fn overview(
+        &mut self,
+        climb: &mut Climb,
+        request: &OverviewRequest,
+        mut fuel: u64,
+    ) -> Result<Work<Overview>, Outgrown> {
+        let mut current = None;
+        if request.current > 0 {
+            let mut chain = match self.ascent.to(climb, request.current, fuel)? {
+                Work::Done(chain) => chain,
+                Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            };
+            // One search is short.
+            chain.find(u64::MAX)?;
+            current = Spot::of(&chain);
+        }
+        let of = OverviewRequest {
+            current: 0,
+            last: round(request.last),
+            ..*request
+        };
+        // What is counted on the way to the marked one.
+        let counted = climb.checkpoints.last();
+        let most = (request.current > EACH).then_some(counted);
+        let again = |begun: &Begun| begun.of == of && begun.most == most;
+        if !self.begun.as_ref().is_some_and(again) {
+            let index = climb.checkpoints.index_of(counted).unwrap_or(1);
+            self.begun = Some(Begun {
+                of,
+                last: match most {
+                    Some(_) => u32::try_from(index).unwrap_or(u32::MAX),
+                    None => of.last.min(EACH),
+                },
+                most,
+                chain: Chain::new(),
+                pixels: [u32::MAX; 2],
+                spots: Vec::new(),
+                ready: false,
+            });
+        }
+        let Some(begun) = &mut self.begun else {
+            return Ok(Work::Left { done: 0, total: 1 });
+        };
+        while !begun.ready {
+            if fuel == 0 || !begun.step(climb, &mut fuel)? {
+                return Ok(Work::Left {
+                    done: begun.chain.index().unwrap_or(0),
+                    total: begun.last.into(),
+                });
+            }
+        }
+        Ok(Work::Done(Overview {
+            scale: of.scale,
+            current,
+            spots: begun.spots.clone(),
+        }))
+    }
+}
+
+impl Begun {
+    /// One threshold more; returns whether the fuel was enough.
+    fn step(&mut self, climb: &Climb, fuel: &mut u64) -> Result<bool, Outgrown> {
+        if !self.chain.find(*fuel)? {
+            *fuel = 0;
+            return Ok(false);
+        }
+        let r = u32::try_from(self.chain.value().to_integer()).unwrap_or(u32::MAX);
+        // A search near r takes about 6 r steps, and one from the start twice as many.
+        *fuel = fuel.saturating_sub(u64::from(r) * 8 + 20);
+        let m = self.chain.index().unwrap_or(0);
+        let m = u32::try_from(m).unwrap_or(u32::MAX);
+        let pixels = self.pixels_of(m);
+        self.ready = m >= self.last;
+        if pixels != self.pixels || self.ready {
+            self.pixels = pixels;
+            self.spots.extend(Spot::of(&self.chain));
+        }
+        if self.ready {
+            return Ok(true);
+        }
+        if self.most.is_some() && m >= FIRST {
+            let k = r + 1;
+            self.chain = Chain::at_integer(k, climb.checkpoints.index_of(k));
+        } else {
+            self.chain.advance(1)?;
+        }
+        Ok(true)
+    }
+
+    /// In which pixel a threshold is, of the axis of m and of that of r, which is about as the root of m.
+    fn pixels_of(&self, m: u32) -> [u32; 2] {
+        let (m, last) = (f64::from(m), f64::from(self.last));
+        let wide = f64::from(self.of.pixels.clamp(100, 2000));
+        // At most 2000.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let pixel = |part: f64| libm::floor(part * wide) as u32;
+        match self.of.scale {
+            Scale::Linear => [pixel(m / last), pixel(libm::sqrt(m / last))],
+            Scale::Log => [pixel(libm::log(m) / libm::log(last)); 2],
+        }
+    }
+}
+
+/// A round number from 100 on that is no less, so that a step of m seldom changes it.
+fn round(last: u32) -> u32 {
+    let mut ten = 100_u32;
+    loop {
+        for factor in [1, 2, 5] {
+            let this = ten.saturating_mul(factor);
+            if this >= last {
+                return this;
+            }
+        }
+        ten = ten.saturating_mul(10);
+    }
+}
+
+/// Title and description of the overview.
+#[must_use]
+pub fn overview_in_words(model: &Overview) -> (String, String) {
+    let last = model.spots.last();
+    let title = words::overview_title(&last.map_or(0, |spot| spot.m));
+    let mut description = words::OVERVIEW_AXES.to_string();
+    for spot in model.current.iter().chain(last) {
+        let said = words::overview_spot(&spot.m, &spot.text(), &spot.lag);
+        description += &format!(" {said}");
+    }
+    (title, description)
+}
