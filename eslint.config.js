@@ -25,7 +25,7 @@ export default [
       "no-implied-eval": "error",
     },
   },
-  { files: ["www/worker/**/*.js"], languageOptions: { globals: globals.worker } },
+  { files: ["www/worker/**/*.js", "www/games/*/worker.js"], languageOptions: { globals: globals.worker } },
   { files: ["www/offline/service-worker.js", "www/sw.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["docs/**/*.js"], languageOptions: { globals: globals.node } },
   // The tests hand functions to the browser, hence both.

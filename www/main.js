@@ -1,11 +1,11 @@
 // Starts the game that the link names. Each game comes as a WebAssembly of its own.
 
-import { part, the } from "./dom.js";
+import { part, the } from "./app/dom.js";
 import { languageOf } from "./words/names.js";
 import { languages } from "./languages.js";
-import { seen, watchWhetherSeen } from "./seen.js";
-import { createTheme } from "./theme.js";
-import { translate } from "./translate.js";
+import { seen, watchWhetherSeen } from "./app/seen.js";
+import { createTheme } from "./app/theme.js";
+import { translate } from "./app/translate.js";
 
 const page = document.documentElement;
 const query = new URLSearchParams(location.search);
@@ -13,9 +13,9 @@ const code = languageOf(query.get("lang"), navigator.languages);
 const { direction, loading, words } = /** @type {import("./languages.js").Language} */ (languages[code]);
 
 const games = {
-  wythoff: new URL("./games/wythoff.js", import.meta.url).href,
-  takeaway: new URL("./games/takeaway.js", import.meta.url).href,
-  "one-lie": new URL("./games/one-lie.js", import.meta.url).href,
+  wythoff: new URL("./games/wythoff/index.js", import.meta.url).href,
+  takeaway: new URL("./games/takeaway/index.js", import.meta.url).href,
+  "one-lie": new URL("./games/one-lie/index.js", import.meta.url).href,
 };
 
 /** @param {string} text */
@@ -43,7 +43,7 @@ async function start() {
   try {
     const asked = query.get("game");
     const name = asked === "takeaway" || asked === "one-lie" ? asked : "wythoff";
-    /** @type {[typeof import("./games/wythoff.js"), import("./words/now.js").Words]} */
+    /** @type {[typeof import("./games/wythoff/index.js"), import("./words/now.js").Words]} */
     const [game, spoken] = await Promise.all([import(games[name]), import(words[name])]);
     if (spoken.shell) translate(document, spoken.shell);
     await game.start(theme, spoken);

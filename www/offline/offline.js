@@ -1,7 +1,7 @@
 // The page's side of its service worker: has the page kept, and tells when there is a new version. And offers the page as
 // one file. Loaded after the first figure.
 
-import { make, part } from "../dom.js";
+import { make, part } from "../app/dom.js";
 
 /**
  * @param {object} surroundings

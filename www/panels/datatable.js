@@ -1,6 +1,6 @@
 // The numbers of a figure as a table, for those who can't see it or want to copy from it. It is filled only while it is open.
 
-import { make, part, role } from "../dom.js";
+import { make, part, role } from "../app/dom.js";
 import { indexed } from "./prose.js";
 import { page as words } from "../words/now.js";
 
@@ -12,7 +12,7 @@ const OWN = new Set(["lattice", "deviations"]);
 /**
  * @param {object} surroundings
  * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../shell.js").createShell>} surroundings.shell
+ * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
  */
 export function createDataTable({ link, shell }) {
   const details = /** @type {HTMLDetailsElement} */ (part("table-details"));

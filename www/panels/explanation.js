@@ -1,6 +1,6 @@
 // What you see: the rule of the game, what the picture means, and the theorem behind it.
 
-import { make, part } from "../dom.js";
+import { make, part } from "../app/dom.js";
 import { sentence } from "./prose.js";
 import { explanations as words } from "../words/now.js";
 

@@ -1,7 +1,7 @@
 // The controls: each changes the link, and shows what the link says.
 
-import { action, part, the } from "../dom.js";
-import { nextSpeed, SPEEDS } from "../timeline.js";
+import { action, part, the } from "../app/dom.js";
+import { nextSpeed, SPEEDS } from "../app/timeline.js";
 import { languageNames } from "../words/names.js";
 import { page as words } from "../words/now.js";
 
@@ -11,7 +11,7 @@ import { page as words } from "../words/now.js";
  * The fields that every view has. Returns how to give a parameter a value that somebody typed.
  * @param {object} surroundings
  * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../shell.js").createShell>} surroundings.shell
+ * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
  */
 export function createFields({ link, shell }) {
   const scrub = /** @type {HTMLInputElement} */ (part("scrub"));

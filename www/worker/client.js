@@ -3,7 +3,7 @@
 
 import { catalogues } from "../words/now.js";
 
-/** @typedef {import("../shell.js").Job} Job */
+/** @typedef {import("../app/shell.js").Job} Job */
 
 /** A working worker reports many times a second; the longest piece of work takes about a second. */
 const SILENCE_MS = 8000;

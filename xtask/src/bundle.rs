@@ -64,8 +64,6 @@ impl Bundler for Esbuild {
 pub struct Bundle<B> {
     bundler: B,
     source: PathBuf,
-    /// Holds a folder for each game, and in it the wasm.
-    packages: PathBuf,
     out: PathBuf,
     url: Regex,
     /// From each file in `source` that has been dealt with to its name in `out`.
@@ -77,11 +75,10 @@ pub struct Bundle<B> {
 }
 
 impl<B: Bundler> Bundle<B> {
-    pub fn new(bundler: B, source: &Path, packages: &Path, out: &Path) -> Result<Self> {
+    pub fn new(bundler: B, source: &Path, out: &Path) -> Result<Self> {
         Ok(Self {
             bundler,
             source: source.canonicalize()?,
-            packages: packages.canonicalize()?,
             out: out.canonicalize()?,
             url: Regex::new(r#"new\s+URL\(\s*["'`]([^"'`]+)["'`]\s*,\s*import\.meta\.url\s*\)"#)?,
             done: BTreeMap::new(),
@@ -120,8 +117,7 @@ impl<B: Bundler> Bundle<B> {
             "js" | "css" => self.bundled(file)?,
             _ => fs::read(file)?,
         };
-        let stem = self.stem(file);
-        let name = format!("{stem}-{}.{extension}", content_hash(&content));
+        let name = format!("{}-{}.{extension}", called(file), content_hash(&content));
         fs::write(self.out.join(&name), content)?;
         self.done.insert(file.to_owned(), name.clone());
         Ok(name)
@@ -168,15 +164,17 @@ impl<B: Bundler> Bundle<B> {
         fs::write(module, &new)?;
         Ok(new != text)
     }
+}
 
-    /// What the name of a final file begins with: the wasm of each game has its own folder, but the same name.
-    fn stem(&self, file: &Path) -> String {
-        let named_after = match file.parent() {
-            Some(folder) if folder.parent() == Some(&self.packages) => folder,
-            _ => file,
-        };
-        let stem = named_after.file_stem().and_then(|stem| stem.to_str());
-        stem.unwrap_or_default().to_owned()
+/// What the name of a final file begins with. Each game has its files in a folder of its own, with the same names in each.
+pub fn called(file: &Path) -> String {
+    let stem = |path: &Path| path.file_stem().unwrap_or_default().display().to_string();
+    let folder = || file.parent().map(stem).unwrap_or_default();
+    let own = stem(file);
+    match (&*own, file.extension().and_then(|kind| kind.to_str())) {
+        ("index", Some("js")) | (_, Some("wasm")) => folder(),
+        ("worker", _) => format!("{}-worker", folder()),
+        _ => own,
     }
 }
 
@@ -274,13 +272,13 @@ mod tests {
         ("icon.svg", "<svg/>"),
         (
             "main.js",
-            "await import(new URL(\"./games/go.js\", import.meta.url).href)",
+            "await import(new URL(\"./games/go/index.js\", import.meta.url).href)",
         ),
         (
-            "games/go.js",
-            "import \"../pkg/go/load.js\"\nnew Worker(new URL(`../worker/go-worker.js`, import.meta.url), {})",
+            "games/go/index.js",
+            "import \"../../pkg/go/load.js\"\nnew Worker(new URL(`./worker.js`, import.meta.url), {})",
         ),
-        ("worker/go-worker.js", "import \"../pkg/go/load.js\"\n"),
+        ("games/go/worker.js", "import \"../../pkg/go/load.js\"\n"),
         (
             "pkg/go/load.js",
             "fetch(new URL('x.wasm', import.meta.url))",
@@ -300,7 +298,7 @@ mod tests {
             fs::write(place, content).unwrap();
         }
         fs::create_dir_all(&out).unwrap();
-        Bundle::new(Plain, &source, &source.join("pkg"), &out).unwrap()
+        Bundle::new(Plain, &source, &out).unwrap()
     }
 
     fn name(stem: &str, content: &str, extension: &str) -> String {
@@ -344,24 +342,24 @@ mod tests {
     #[test]
     fn a_file_that_is_not_there_is_an_error() {
         let gone = "new Worker(new URL(\"./gone.js\", import.meta.url))";
-        let error = page("gone", &[("games/go.js", gone)])
+        let error = page("gone", &[("games/go/index.js", gone)])
             .finish_page()
             .unwrap_err();
         let message = format!("{error:#}");
         assert!(
-            message.contains("go.js refers to \"./gone.js\""),
+            message.contains("index.js refers to \"./gone.js\""),
             "{message}"
         );
     }
 
     #[test]
     fn a_file_that_refers_to_itself_in_the_end_is_an_error() {
-        let back = "new Worker(new URL(\"../games/go.js\", import.meta.url))";
-        let error = page("cycle", &[("worker/go-worker.js", back)])
+        let back = "new Worker(new URL(\"./index.js\", import.meta.url))";
+        let error = page("cycle", &[("games/go/worker.js", back)])
             .finish_page()
             .unwrap_err();
         let message = format!("{error:#}");
-        let way = "main.js → games/go.js → worker/go-worker.js";
+        let way = "main.js → games/go/index.js → games/go/worker.js";
         assert!(message.contains(way), "{message}");
     }
 }

@@ -44,8 +44,7 @@ pub fn build(settings: &Settings, public: Option<&Public>) -> Result<()> {
     let start = Instant::now();
     let apart = work.join("one-file");
     copy_folder(&source, &apart)?;
-    let packages = work.join(&settings.package.out_dir);
-    Bundle::new(Esbuild, &source, &packages, &out)?.finish_page()?;
+    Bundle::new(Esbuild, &source, &out)?.finish_page()?;
     // The order matters: the service worker keeps what is there before it.
     let picture = fs::read(root.join(PICTURE)).with_context(|| format!("no {PICTURE}"))?;
     let picture_name = format!("preview-{}.png", content_hash(&picture));

@@ -13,7 +13,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use regex::Regex;
 
-use crate::bundle::{Bundler, is_module, is_ours, locate, replace_all};
+use crate::bundle::{Bundler, called, is_module, is_ours, locate, replace_all};
 use crate::dist::{integrity, list_files};
 use crate::sizes::gzip;
 
@@ -149,8 +149,8 @@ impl Parts {
                 let file = locate(&module, &found[1])?;
                 let extension = file.extension().and_then(|extension| extension.to_str());
                 let (kind, name) = match extension {
-                    Some("js") => ("worker", stem(&file)),
-                    Some("wasm") => ("wasm", stem(file.parent().unwrap_or(&file))),
+                    Some("js") => ("worker", called(&file)),
+                    Some("wasm") => ("wasm", called(&file)),
                     _ => bail!(
                         "{} refers to {}: of what kind is that?",
                         module.display(),
@@ -188,11 +188,6 @@ impl Parts {
 fn with_policy(html: &str, policy: &str) -> Result<String> {
     let old = crate::head::policy(html)?;
     Ok(html.replacen(old, policy, 1))
-}
-
-fn stem(file: &Path) -> String {
-    let stem = file.file_stem().and_then(|stem| stem.to_str());
-    stem.unwrap_or_default().to_owned()
 }
 
 /// As JavaScript writes a text.
@@ -256,15 +251,15 @@ mod tests {
         ("offline/embedded.js", "embedded;"),
         (
             "main.js",
-            "import(go ? new URL(\"./games/go.js\", import.meta.url).href : 0);",
+            "import(go ? new URL(\"./games/go/index.js\", import.meta.url).href : 0);",
         ),
         (
-            "games/go.js",
-            "new Worker(new URL(\"./go-worker.js\", import.meta.url), { type: \"module\" });",
+            "games/go/index.js",
+            "new Worker(new URL(\"./worker.js\", import.meta.url), { type: \"module\" });",
         ),
         (
-            "games/go-worker.js",
-            "import \"../pkg/go/load.js\"\nwork();",
+            "games/go/worker.js",
+            "import \"../../pkg/go/load.js\"\nwork();",
         ),
         (
             "pkg/go/load.js",
@@ -277,7 +272,8 @@ mod tests {
         let source = folder("whole", &FILES);
         fs::write(source.join("pkg/go/x.wasm"), "wasm").unwrap();
         let html = page(&Plain, &source).unwrap();
-        let main = "embedded;globalThis.embedded.load(go ? (() => import(\"./games/go.js\")) : 0);";
+        let main =
+            "embedded;globalThis.embedded.load(go ? (() => import(\"./games/go/index.js\")) : 0);";
         let worker = "embedded;init(globalThis.embedded.wasm(\"go\"));work();";
         let wasm = BASE64_STANDARD.encode(gzip(b"wasm").unwrap());
         for part in [
@@ -297,7 +293,7 @@ mod tests {
         for gone in ["src=", "main.css", "modulepreload", "'self'", "import.meta"] {
             assert!(!html.contains(gone), "{gone} is in\n{html}");
         }
-        let game = fs::read_to_string(source.join("games/go.js")).unwrap();
+        let game = fs::read_to_string(source.join("games/go/index.js")).unwrap();
         assert_eq!(
             game,
             "new Worker(globalThis.embedded.worker(\"go-worker\"));"

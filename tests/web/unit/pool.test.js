@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { createPool } from "../../../www/worker/pool.js";
+import { createPool } from "../../../www/games/takeaway/pool.js";
 
 test("a worker that falls silent doesn't hold up those who wait: the engine goes on alone", async () => {
   mock.timers.reset();

@@ -10,7 +10,7 @@ const FORBIDDEN =
   /\b(?:inner|outer)HTML\b|insertAdjacentHTML|setHTML|createContextualFragment|DOMParser|document\s*\.\s*write|\beval\s*\(|new\s+Function\b|\bFunction\s*\(|javascript:|srcdoc|setAttribute\(\s*["'`](?:on|style)|set(?:Timeout|Interval)\(\s*["'`]/;
 
 /** Reads formulas of the core, which have numbers for values, and takes nothing but MathML. */
-const READS_FORMULAS = "panels/trail.js";
+const READS_FORMULAS = "games/wythoff/panels/trail.js";
 
 const files = readdirSync(www, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
 

@@ -1,0 +1,248 @@
+// The lattice view: the points of one level at one step, and what is known of each.
+
+import { part, role } from "../../../app/dom.js";
+import { Stale } from "../../../worker/client.js";
+import { createLattice } from "../figures/lattice.js";
+import { createTrail } from "../panels/trail.js";
+import { reason, stepTo, typedStep } from "../../../app/shell.js";
+import { createWindow } from "../../../state/window.js";
+import { wythoff as words } from "../../../words/now.js";
+
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").Explanation} Explanation */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").TrailData} TrailData */
+/** @typedef {import("../../../figure/plane.js").Cell} Cell */
+
+/** Number of the state of a P-position that was found (`Cell` in src/wythoff/window.rs). */
+const FOUND = 1;
+/** Quarters of the window that are looked up around it, for panning. */
+const MARGIN = 1;
+
+/** The heaps at a point of a lattice. @param {number[]} fixed @param {number} b @param {number} c */
+function heapsAt(fixed, b, c) {
+  const second = (fixed[fixed.length - 1] ?? 0) + b;
+  return [...fixed, second, second + c];
+}
+
+/** Rows of a file: more take long. */
+const MOST_ROWS = 100_000;
+
+/**
+ * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
+ * @param {object} panels
+ * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
+ * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
+ * @returns {import("../../../app/shell.js").View}
+ */
+export function createLatticeView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
+  const families = createTrail({
+    onLit: (family) => figure.setLit(family),
+    onClear: () => link.change([["select", null]]),
+    shows: (cell) => figure.shows(cell),
+  });
+
+  const windows = createWindow({ link, again, drift });
+  const figure = createLattice({
+    canvas: /** @type {HTMLCanvasElement} */ (part("lattice")),
+    createPicture: (data, name) => new core.Picture(data, name),
+    plotOf: core.plot_of,
+    events: {
+      onPoint: (cell) => void inspect(cell),
+      onAsk: (cell) => ask(cell),
+      ...windows.events,
+      onWindow(at) {
+        windows.events.onWindow(at);
+        families.count();
+      },
+    },
+  });
+
+  /** @type {LatticeData | undefined} */
+  let shown;
+
+  /** @param {LinkState} state @param {LatticeData} data */
+  function describe(state, data) {
+    const heaps = data.newest && heapsAt(state.fixed, data.newest.b, data.newest.c);
+    caption(words.caption({ ...data, fixed: state.fixed, heaps }));
+  }
+
+  // --- what a selected P-position crosses out ---
+
+  /** Shows the trail that the link selects. @param {LinkState} state */
+  async function showTrail({ select, m }) {
+    const place = select?.length === 3 ? /** @type {[number, number, number]} */ (select) : undefined;
+    if (!place || !shown) {
+      client.cancel("trail");
+      families.hide();
+      figure.setTrail(undefined);
+      return;
+    }
+    try {
+      const trail = /** @type {TrailData} */ (
+        await client.ask("trail", { kind: "trail", m, select: place, grid: shown.grid })
+      );
+      if (link.now.view !== "lattice") return;
+      families.show(trail);
+      figure.setTrail(trail.problem === undefined ? trail : undefined);
+    } catch (error) {
+      if (error instanceof Stale || link.now.view !== "lattice") return;
+      families.problem(words.sentence(reason(error)));
+      figure.setTrail(undefined);
+    }
+  }
+
+  // --- the inspector ---
+
+  let inspected = 0;
+
+  /** Shows what is known of a point, or of the position asked about. @param {Cell | undefined} cell */
+  async function inspect(cell) {
+    inspected += 1;
+    const mine = inspected;
+    const { heaps, m, n, fixed } = link.now;
+    if (!cell && !heaps) {
+      client.cancel("inspect");
+      readout.empty(words.pointAtIt);
+      figure.setArrows();
+      return;
+    }
+    readout.wait({ asked: !cell, often: often() });
+    try {
+      const found = /** @type {Explanation} */ (
+        await client.ask(
+          "inspect",
+          cell
+            ? { kind: "point", m, b: cell[0], c: cell[1] }
+            : { kind: "explain", heaps: (heaps ?? []).join(",") },
+        )
+      );
+      if (mine !== inspected || link.now.view !== "lattice") return;
+      const sameLattice = found.heaps.slice(0, -2).join() === fixed.join();
+      const point = /** @type {Cell} */ (found.bracket.slice(1));
+      readout.show(found, {
+        state: sameLattice ? figure.stateOf(point) : undefined,
+        step: n,
+        m,
+        sameLattice,
+        asked: !cell || found.heaps.join() === heaps?.join(),
+        away: sameLattice && !figure.shows(point) ? figure.around(point) : undefined,
+        count: sameLattice ? figure.movesAt(point) : undefined,
+      });
+      if (!cell) figure.setAsked(sameLattice ? point : undefined);
+      const targets = found.moves.flatMap(({ point: to }) => (to ? [/** @type {Cell} */ (to)] : []));
+      // Only moves to P-positions that are found already.
+      figure.setArrows(point, sameLattice ? targets.filter((to) => figure.stateOf(to) === FOUND) : []);
+    } catch (error) {
+      if (error instanceof Stale || mine !== inspected) return;
+      readout.problem(words.sentence(reason(error)));
+    }
+  }
+
+  /** @param {Cell | undefined} cell */
+  function ask(cell) {
+    if (!cell) {
+      figure.setAsked(undefined);
+      link.change([["heaps", null]]);
+      return;
+    }
+    const heaps = heapsAt(link.now.fixed, ...cell);
+    const problem = link.change([["heaps", heaps.join(",")]]);
+    if (problem) readout.problem(problem);
+    else {
+      figure.setAsked(cell);
+      // On a phone the answer lies below the fold.
+      if (narrow.matches) {
+        role("readout").scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
+      }
+    }
+  }
+
+  return {
+    async show(state, askWorker, { moving, sweepMs }) {
+      const data = /** @type {LatticeData} */ (
+        await askWorker({
+          kind: "lattice",
+          m: state.m,
+          n: state.n,
+          end: state.end,
+          at: moving && shown ? figure.window() : state.at,
+          pixels: figure.pixels(),
+          margin: MARGIN,
+          layer: state.layer,
+        })
+      );
+      shown = data;
+      if (!moving && !state.at) windows.fit(data.at);
+      figure.show(data, { keepWindow: moving, sweepMs });
+      describe(state, data);
+      table.show(state.m, state.n, { deviations: false });
+      void inspect(figure.cursor);
+      await showTrail(state);
+    },
+    same(now, before) {
+      const sameStep =
+        now.m === before.m && now.n === before.n && now.end === before.end && now.layer === before.layer;
+      const sameWindow = String(now.at) === String(before.at);
+      const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
+      return sameStep && (sameWindow || (ownWindow && shown?.m === now.m));
+    },
+    follow(now, before) {
+      if (String(now.heaps) !== String(before?.heaps)) {
+        figure.setAsked(undefined);
+        figure.setArrows();
+        void inspect(figure.cursor);
+      }
+      if (before && String(now.select) !== String(before.select)) void showTrail(now);
+    },
+    timeline: ({ n, end }) => ({ at: n, last: end }),
+    step: stepTo,
+    get shown() {
+      return shown?.n;
+    },
+    stepName: words.step,
+    typed: typedStep,
+    typedLast: (text) => [["end", text]],
+    what: ({ fixed, layer }) => words.what(fixed, layer),
+    tries: () => words.try,
+    file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,
+    async data({ m, n }) {
+      const last = Math.min(n, MOST_ROWS);
+      const rows = last === 0 ? [] : /** @type {import("../../../pkg/wythoff/nimscope.js").Row[]} */ (
+        await client.ask("data", { kind: "rows", m, first: 1, last, sequence: false })
+      );
+      return {
+        heading: ["n", "b", "c", "heaps"],
+        rows: rows.map(({ n: index, b, c, heaps }) => [index, b, c, heaps.join(" ")]),
+        sequences: { A: rows.map(({ b }) => b), B: rows.map(({ c }) => c) },
+        ...(last < n ? { note: words.firstRows(last) } : {}),
+      };
+    },
+    wayOut: words.wayOut.lattice,
+    key(event) {
+      if (event.key === "s" || event.key === "S") {
+        const { fixed, select } = link.now;
+        const at = figure.cursor;
+        if (select) link.change([["select", null]]);
+        else if (at && fixed.length === 1) link.change([["select", [fixed[0], ...at].join(",")]]);
+        return true;
+      }
+      return figure.key(event);
+    },
+    zoom: figure.zoom,
+    setTheme: figure.setTheme,
+    rest: figure.rest,
+    leave: families.hide,
+    carry(to) {
+      const { at: window, fixed } = link.now;
+      /** @type {[string, string | null][]} */
+      const change = [];
+      // A P-position that is pointed at is asked about there; a window is one of differences there.
+      const at = figure.cursor;
+      if (at && figure.stateOf(at) === FOUND) change.push(["heaps", heapsAt(fixed, ...at).join(",")]);
+      if (to === "deviations" && window) change.push(["at", `${window[1]},0,${window[2]}`]);
+      return change;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-// The worker of the game with one lie.
-
-import init, { OneLieEngine, speak } from "../pkg/one-lie/nimscope.js";
-import { serve } from "./serve.js";
-
-serve((mebibytes) => init().then(() => new OneLieEngine(mebibytes)), speak);

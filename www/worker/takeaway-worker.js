@@ -1,6 +1,0 @@
-// The worker of the take-away game.
-
-import init, { TakeawayEngine, speak } from "../pkg/takeaway/nimscope.js";
-import { serve } from "./serve.js";
-
-serve((mebibytes) => init().then(() => new TakeawayEngine(mebibytes)), speak);

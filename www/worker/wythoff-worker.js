@@ -1,6 +1,0 @@
-// The worker of Wythoff's game.
-
-import init, { Engine, speak } from "../pkg/wythoff/nimscope.js";
-import { serve } from "./serve.js";
-
-serve((mebibytes) => init().then(() => new Engine(mebibytes)), speak);
