@@ -84,7 +84,7 @@ impl Settings {
         // They are names of folders, and stand before the hash in names of files.
         ensure!(
             settings.package.all().all(|name| is_plain_name(name)),
-            "in {FILE}: a game's name has letters a to z alone: {:?}",
+            "in {FILE}: a game's name has letters a to z, and hyphens between them: {:?}",
             settings.package.all().collect::<Vec<_>>()
         );
         ensure!(
@@ -100,8 +100,10 @@ impl Settings {
     }
 }
 
+/// Not such as that of a worker, which is its game's with a word after it.
 fn is_plain_name(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase())
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
+    name.split('-').all(is_word) && !name.ends_with("-worker")
 }
 
 #[cfg(test)]
@@ -137,8 +139,8 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_one_plain_word() {
-        for bad in ["", "../go", "go-worker", "Go"] {
+    fn a_game_is_named_by_plain_words() {
+        for bad in ["", "../go", "go-worker", "Go", "go-"] {
             let message = error(&OURS.replace("\"wythoff\"", &format!("\"{bad}\"")));
             assert!(message.contains("a game's name"), "{bad}: {message}");
         }
