@@ -154,7 +154,11 @@ fn each_figure_that_the_readme_links_to_is_of_the_gallery() {
 #[test]
 fn figures_do_not_tell_what_was_asked_before() {
     let mut plotter = Plotter::new(1 << 28);
-    for (name, query, size) in GALLERY.iter().rev() {
+    // Last of all what might tell: how far thresholds were counted before.
+    let far = GALLERY
+        .iter()
+        .filter(|(name, ..)| *name == "chain-of-far-r");
+    for (name, query, size) in GALLERY.iter().rev().chain(far) {
         let golden = fs::read_to_string(folder().join(format!("{name}.svg"))).unwrap_or_default();
         for run in ["after others", "at once again"] {
             let now = figure_by(&mut plotter, query, *size);

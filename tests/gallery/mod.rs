@@ -4,7 +4,7 @@
 pub type Shown = (&'static str, &'static str, (u32, u32));
 
 /// What `nimscope plot` draws.
-pub const GALLERY: [Shown; 75] = [
+pub const GALLERY: [Shown; 76] = [
     ("figure1", "", (960, 600)),
     ("step-0", "n=0", (960, 600)),
     ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
@@ -199,6 +199,11 @@ pub const GALLERY: [Shown; 75] = [
         "deviations-of-one",
         "view=deviations&m=1,2&n=1&end=1",
         (480, 360),
+    ),
+    (
+        "deviations-begun",
+        "view=deviations&m=1,2&n=5&end=3000",
+        (450, 480),
     ),
     (
         "deviations-log-window",

@@ -10,6 +10,9 @@ import { openGame, saidByBoth } from "../wire/frames.js";
 
 /** @typedef {[name: string, query: string, size: [number, number]]} Shown */
 
+/** The fast tier keeps packages that have another drawing, perhaps, than the golden files. */
+const skip = process.env.NIMSCOPE_OLD_PACKAGES === "1" && "the packages in www/pkg/ are older than src/";
+
 const folder = new URL("../../golden/", import.meta.url);
 
 /** @param {string} list @returns {Promise<Shown[]>} */
@@ -62,7 +65,7 @@ for (const language of ["en", "de"]) {
       return place.game === game && place.language === language;
     });
     if (some.length === 0) continue;
-    test(`${game}, ${language}: ${some.length} links are drawn as their files`, async (t) => {
+    test(`${game}, ${language}: ${some.length} links are drawn as their files`, { skip }, async (t) => {
       const open = async () => {
         const opened = await openGame(game, language);
         t.after(opened.close);
@@ -85,7 +88,7 @@ for (const language of ["en", "de"]) {
 test("each view with a figure is drawn", () => {
   const drawn = new Set(all.map(({ canvas }) => canvas));
   assert.deepEqual([...drawn].sort(), ["atlas", "chain", "deviations", "lattice", "map", "overview", "strategy"]);
-  assert.ok(all.length >= 78);
+  assert.ok(all.length >= 79);
 });
 
 test("a difference is told by where it is", () => {
