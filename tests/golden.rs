@@ -12,182 +12,8 @@ use nimscope::paper::{FileOptions, Plotter};
 use nimscope::view::shared::Work;
 use nimscope::view::takeaway::{Climb, OverviewRequest, Overviews, overview_in_words};
 
-/// The gallery: file name, link, size.
-const GALLERY: [(&str, &str, (u32, u32)); 57] = [
-    ("figure1", "", (960, 600)),
-    ("step-0", "n=0", (960, 600)),
-    ("step-21-asked", "n=21&heaps=1,32,53", (960, 600)),
-    ("wythoff-dark", "m=0&n=12&end=12&theme=dark", (640, 480)),
-    (
-        "four-heaps-projector",
-        "m=1,2&n=8&end=8&theme=projector",
-        (1280, 720),
-    ),
-    ("near", "m=3&n=5&at=0,0,10", (480, 360)),
-    ("phone", "n=21", (390, 480)),
-    ("areas", "m=2&n=200&end=200", (480, 300)),
-    ("far", "m=7&n=900&end=900&at=0,0,4000", (480, 300)),
-    ("trail-of-lower-level", "n=21&select=0,1,1", (960, 600)),
-    ("trail-of-own-level", "n=28&select=1,32,23", (960, 600)),
-    ("trail-over-areas", "m=7&n=60&select=2,2,6", (960, 600)),
-    ("moves", "n=28&layer=moves&theme=light", (960, 600)),
-    ("moves-dark", "m=3&n=40&layer=moves&theme=dark", (960, 600)),
-    ("moves-as-areas", "m=2&n=200&layer=moves", (480, 300)),
-    ("deviations", "view=deviations&n=100&end=100", (960, 600)),
-    (
-        "deviations-even",
-        "view=deviations&m=10&n=8000&end=8000&theme=light",
-        (960, 600),
-    ),
-    (
-        "deviations-log-dark",
-        "view=deviations&m=10&n=100000&scale=log&theme=dark",
-        (960, 600),
-    ),
-    (
-        "deviations-compared",
-        "view=deviations&compare=0-10&n=1500",
-        (1280, 720),
-    ),
-    (
-        "deviations-four-heaps",
-        "view=deviations&m=1,2&n=200&end=200",
-        (960, 600),
-    ),
-    (
-        "deviations-phone",
-        "view=deviations&compare=0-10&n=3000&scale=log",
-        (390, 480),
-    ),
-    (
-        "deviations-projector",
-        "view=deviations&m=7&n=1500&at=0,0,400&theme=projector&heaps=7,7,10",
-        (1280, 720),
-    ),
-    ("chain", "game=takeaway&m=22", (960, 600)),
-    (
-        "chain-jump",
-        "game=takeaway&m=7&phase=jump&theme=light",
-        (960, 600),
-    ),
-    ("chain-grow", "game=takeaway&m=3&i=5&phase=grow", (960, 600)),
-    (
-        "chain-candidates",
-        "game=takeaway&m=22&i=20&phase=candidates",
-        (960, 600),
-    ),
-    (
-        "chain-of-any-r-dark",
-        "game=takeaway&r=2.6&theme=dark",
-        (960, 600),
-    ),
-    ("chain-first", "game=takeaway&m=1", (960, 600)),
-    (
-        "chain-projector",
-        "game=takeaway&m=500&theme=projector",
-        (1280, 720),
-    ),
-    ("chain-log", "game=takeaway&m=22&scale=log", (960, 600)),
-    ("chain-phone", "game=takeaway&m=22", (390, 480)),
-    ("chain-below-one", "game=takeaway&r=0.5", (960, 600)),
-    ("map", "game=takeaway&view=map&theme=light", (960, 600)),
-    (
-        "map-dark",
-        "game=takeaway&view=map&m=40&at=0,20,100&theme=dark",
-        (960, 600),
-    ),
-    (
-        "map-far",
-        "game=takeaway&view=map&at=200,123400,200",
-        (960, 600),
-    ),
-    (
-        "map-fitted-far",
-        "game=takeaway&view=map&m=4000",
-        (960, 600),
-    ),
-    (
-        "map-as-areas",
-        "game=takeaway&view=map&at=0,0,800",
-        (960, 600),
-    ),
-    (
-        "map-binned",
-        "game=takeaway&view=map&at=0,0,4000",
-        (480, 300),
-    ),
-    ("map-phone", "game=takeaway&view=map&m=22", (390, 480)),
-    (
-        "map-projector",
-        "game=takeaway&view=map&r=6.4&at=10,15,20&theme=projector",
-        (1280, 720),
-    ),
-    ("atlas", "game=one-lie&view=atlas&theme=light", (960, 600)),
-    (
-        "atlas-near",
-        "game=one-lie&view=atlas&a=3&b=1&at=0,0,12",
-        (960, 600),
-    ),
-    (
-        "atlas-far",
-        "game=one-lie&view=atlas&at=0,0,2000&a=1200&b=300",
-        (960, 600),
-    ),
-    (
-        "atlas-binned",
-        "game=one-lie&view=atlas&at=0,0,4000",
-        (480, 300),
-    ),
-    (
-        "atlas-dark",
-        "game=one-lie&view=atlas&a=40&b=6&theme=dark",
-        (960, 600),
-    ),
-    (
-        "atlas-projector",
-        "game=one-lie&view=atlas&a=16&b=2&at=0,0,24&theme=projector",
-        (1280, 720),
-    ),
-    (
-        "atlas-phone",
-        "game=one-lie&view=atlas&a=9&b=1&at=0,0,30",
-        (390, 480),
-    ),
-    ("balance", "game=one-lie", (960, 600)),
-    ("balance-exceptional", "game=one-lie&a=3&b=1", (960, 600)),
-    (
-        "balance-way-dark",
-        "game=one-lie&n=1000&answers=ynnyny&theme=dark",
-        (960, 600),
-    ),
-    (
-        "balance-projector",
-        "game=one-lie&a=9&b=1&theme=projector",
-        (1280, 720),
-    ),
-    (
-        "balance-phone",
-        "game=one-lie&n=1000000000000000000&answers=yyn",
-        (390, 480),
-    ),
-    ("balance-known", "game=one-lie&n=2&answers=nny", (960, 600)),
-    (
-        "tree",
-        "game=one-lie&n=16&layer=tree&answers=yyn",
-        (960, 600),
-    ),
-    (
-        "tree-window-dark",
-        "game=one-lie&n=170&layer=tree&at=900,0,300&theme=dark",
-        (960, 600),
-    ),
-    ("tree-phone", "game=one-lie&n=50&layer=tree", (390, 480)),
-    (
-        "atlas-way",
-        "game=one-lie&view=atlas&n=50&answers=yny",
-        (960, 600),
-    ),
-];
+mod gallery;
+use gallery::{GALLERY, OVERVIEWS};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden")
@@ -208,14 +34,50 @@ fn figure_by(plotter: &mut Plotter, query: &str, size: (u32, u32)) -> String {
     }
 }
 
+/// The thresholds around that of a link, as the page shows them.
+fn overview(query: &str, size: (u32, u32)) -> String {
+    let (link, _) = Link::read(query);
+    let request = OverviewRequest {
+        current: link.index,
+        // `LEAST` and `MOST` in www/panels/overview.js.
+        last: (2 * link.index).clamp(200, 200_000),
+        scale: link.scale,
+        pixels: size.0,
+    };
+    overview_by(&mut Climb::new(), &request, size, Palette::of_link(&link))
+}
+
+fn overview_by(
+    climb: &mut Climb,
+    request: &OverviewRequest,
+    size: (u32, u32),
+    palette: Palette,
+) -> String {
+    let work = Overviews::default().overview(climb, request, u64::MAX);
+    let Ok(Work::Done(model)) = work else {
+        panic!("{request:?}");
+    };
+    let frame = OverviewFrame {
+        size: (size.0.into(), size.1.into()),
+        cursor: None,
+    };
+    let (title, description) = overview_in_words(&model);
+    let list = OverviewPicture::new(model, palette).draw(&frame);
+    draw::canvas::svg(&list, &title, &description)
+}
+
+fn renewed() -> bool {
+    std::env::var_os("NIMSCOPE_RENEW").is_some()
+}
+
 #[test]
 fn figures_are_the_golden_ones() {
-    let renew = std::env::var_os("NIMSCOPE_RENEW").is_some();
+    let figures = GALLERY.map(|(name, query, size)| (name, figure(query, size)));
+    let overviews = OVERVIEWS.map(|(name, query, size)| (name, overview(query, size)));
     let mut changed = Vec::new();
-    for (name, query, size) in GALLERY {
+    for (name, now) in figures.into_iter().chain(overviews) {
         let file = folder().join(format!("{name}.svg"));
-        let now = figure(query, size);
-        if renew {
+        if renewed() {
             fs::write(&file, &now).expect("the golden folder can be written");
         } else if fs::read_to_string(&file).ok().as_deref() != Some(now.as_str()) {
             changed.push(name);
@@ -227,40 +89,79 @@ fn figures_are_the_golden_ones() {
     );
 }
 
-/// The gallery for `tests/web/`, which has the same figures made by the WebAssembly.
-const LIST: &str = "gallery.json";
+/// The lists for `tests/web/`, which has the same figures made by the WebAssembly.
+const LISTS: [(&str, &[gallery::Shown]); 2] =
+    [("gallery.json", &GALLERY), ("overviews.json", &OVERVIEWS)];
 
 #[test]
 fn every_golden_file_is_of_the_gallery() {
     for entry in fs::read_dir(folder()).expect("there is a golden folder") {
         let name = entry.expect("it can be read").file_name();
-        let known = GALLERY
-            .iter()
-            .any(|(known, ..)| name.to_str() == Some(&format!("{known}.svg")));
-        assert!(known || name == LIST, "{name:?} belongs to no figure");
+        let known = LISTS.iter().any(|(list, shown)| {
+            let mut files = shown.iter().map(|(file, ..)| format!("{file}.svg"));
+            name == **list || files.any(|file| name == *file)
+        });
+        assert!(known, "{name:?} belongs to no figure");
     }
 }
 
 #[test]
-fn the_list_for_other_programs_is_the_gallery() {
-    let lines = GALLERY.map(|figure| serde_json::to_string(&figure).expect("texts and numbers"));
-    let list = format!("[\n  {}\n]\n", lines.join(",\n  "));
-    let file = folder().join(LIST);
-    if std::env::var_os("NIMSCOPE_RENEW").is_some() {
-        fs::write(&file, &list).expect("the golden folder can be written");
+fn the_lists_for_other_programs_are_the_gallery() {
+    for (name, shown) in LISTS {
+        let lines = shown
+            .iter()
+            .map(|figure| serde_json::to_string(figure).expect("texts and numbers"));
+        let list = format!("[\n  {}\n]\n", lines.collect::<Vec<_>>().join(",\n  "));
+        let file = folder().join(name);
+        if renewed() {
+            fs::write(&file, &list).expect("the golden folder can be written");
+        }
+        let found = fs::read_to_string(&file).unwrap_or_default();
+        assert_eq!(
+            found, list,
+            "renew with NIMSCOPE_RENEW=1 cargo test --test golden"
+        );
     }
-    let found = fs::read_to_string(&file).unwrap_or_default();
-    assert_eq!(
-        found, list,
-        "renew with NIMSCOPE_RENEW=1 cargo test --test golden"
-    );
+}
+
+#[test]
+fn each_figure_that_the_readme_links_to_is_of_the_gallery() {
+    // Links that differ in what no file shows are one link.
+    let shown = |query: &str| {
+        let (mut link, notices) = Link::read(query);
+        assert_eq!(notices, [], "{query}");
+        link.play = false;
+        if link.theme == Theme::Light {
+            link.theme = Theme::Auto;
+        }
+        link
+    };
+    let known = GALLERY.map(|(_, query, _)| shown(query).write());
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = fs::read_to_string(readme).expect("there is a README");
+    let mut found = 0;
+    for rest in readme.split("<http://127.0.0.1:8080/?").skip(1) {
+        let query = rest.split_once('>').expect("an end").0;
+        let link = shown(query);
+        let options = FileOptions::plain((960, 600));
+        if Plotter::new(1 << 28).svg(&link, &options, 1).is_err() {
+            continue; // rows and words
+        }
+        found += 1;
+        assert!(known.contains(&link.write()), "{query}");
+    }
+    assert!(found >= 18, "{found}");
 }
 
 /// Any figure is the same again, also after other work by the same searches.
 #[test]
 fn figures_do_not_tell_what_was_asked_before() {
     let mut plotter = Plotter::new(1 << 28);
-    for (name, query, size) in GALLERY.iter().rev() {
+    // Last of all what might tell: how far thresholds were counted before.
+    let far = GALLERY
+        .iter()
+        .filter(|(name, ..)| *name == "chain-of-far-r");
+    for (name, query, size) in GALLERY.iter().rev().chain(far) {
         let golden = fs::read_to_string(folder().join(format!("{name}.svg"))).unwrap_or_default();
         for run in ["after others", "at once again"] {
             let now = figure_by(&mut plotter, query, *size);
@@ -443,6 +344,7 @@ fn labels_of_lectures_are_large_and_stay_apart() {
         ((1016, 690), 14.8),
     ] {
         let links = GALLERY.iter().map(|(_, query, _)| *query);
+        let links = links.filter(|query| !query.contains("present=1"));
         let more = [
             "n=28&layer=moves&at=0,0,24",
             "view=deviations&compare=0-23&n=3000",
@@ -561,7 +463,7 @@ fn labels_of_atlases_stay_apart_wherever_one_looks() {
 
 #[test]
 fn labels_of_overviews_stay_apart() {
-    let (mut climb, mut overviews) = (Climb::new(), Overviews::default());
+    let mut climb = Climb::new();
     for (current, last) in [
         (1, 100),
         (22, 100),
@@ -583,18 +485,9 @@ fn labels_of_overviews_stay_apart() {
                     scale,
                     pixels: size.0,
                 };
-                let work = overviews.overview(&mut climb, &request, u64::MAX);
-                let Ok(Work::Done(model)) = work else {
-                    panic!("{request:?}");
-                };
-                let frame = OverviewFrame {
-                    size: (size.0.into(), size.1.into()),
-                    cursor: None,
-                };
-                let (title, description) = overview_in_words(&model);
-                let list = OverviewPicture::new(model, Palette::of(theme)).draw(&frame);
+                let svg = overview_by(&mut climb, &request, size, Palette::of(theme));
                 let name = format!("overview of {current} in {size:?}, {scale:?}");
-                check_labels(&name, &draw::canvas::svg(&list, &title, &description), size);
+                check_labels(&name, &svg, size);
             }
         }
     }

@@ -75,6 +75,8 @@ impl std::fmt::Display for Unplotted {
 pub struct Plotter {
     games: Searches,
     climb: Climb,
+    /// The link of an r, with a search of its own: which threshold r is would be told only if others had counted so far.
+    apart: Option<(Link, Climb)>,
     maps: Maps,
 }
 
@@ -85,6 +87,7 @@ impl Plotter {
         Self {
             games: Searches::usual(memory),
             climb: Climb::new(),
+            apart: None,
             maps: Maps::default(),
         }
     }
@@ -166,7 +169,14 @@ impl Plotter {
         fuel: u64,
     ) -> Result<Work<Drawing>, Unplotted> {
         let request = takeaway::request(link, size, &palette)?;
-        let model = match takeaway(&mut self.climb, &mut self.maps, &request, fuel)? {
+        let climb = if link.ratio.is_none() {
+            &mut self.climb
+        } else {
+            let same = self.apart.take().filter(|(of, _)| of == link);
+            let new = || (link.clone(), Climb::new());
+            &mut self.apart.insert(same.unwrap_or_else(new)).1
+        };
+        let model = match takeaway(climb, &mut self.maps, &request, fuel)? {
             Work::Done(model) => model,
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
         };

@@ -5,8 +5,10 @@ import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { inflateSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
+import { decode } from "./png.js";
+
+export { decode };
 
 /** Where the page is served, with the slash at the end. */
 export const baseUrl = process.env.NIMSCOPE_URL ?? "http://127.0.0.1:8080/";
@@ -373,14 +375,19 @@ export async function core(game = "wythoff") {
   const folder = new URL(`../../www/pkg/${game}/`, import.meta.url);
   const loaded = await import(new URL("nimscope.js", folder).href);
   loaded.initSync({ module: await readFile(new URL("nimscope_bg.wasm", folder)) });
-  await teachEnglish(loaded);
+  await teach(loaded);
   return loaded;
 }
 
-/** Gives a core the English sentences, of which its package has none. @param {{ speak(part: string, text: string): void }} loaded */
-export async function teachEnglish(loaded) {
+/**
+ * Gives a core the sentences of a language, of which its package has none.
+ *
+ * @param {{ speak(part: string, text: string): void }} loaded
+ * @param {string} [language]
+ */
+export async function teach(loaded, language = "en") {
   for (const part of ["shared", "wythoff", "takeaway", "one-lie"]) {
-    const { default: catalogue } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
+    const { default: catalogue } = await import(new URL(`../../www/words/${language}/core/${part}.js`, import.meta.url).href);
     loaded.speak(part, catalogue);
   }
 }
@@ -476,49 +483,6 @@ export function apart(a, b) {
  */
 export function colour(hex) {
   return [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
-}
-
-/**
- * Decodes a PNG of 8 bits a channel, as browsers write their screenshots.
- *
- * @param {Buffer} png
- */
-export function decode(png) {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const channels = { 2: 3, 6: 4 }[png[25] ?? 0];
-  assert.ok(png[24] === 8 && channels && png[28] === 0, "a PNG of another kind than browsers write");
-  /** @type {Buffer[]} */
-  const compressed = [];
-  // After the signature a PNG is a list of chunks: length, name, data, checksum.
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT") {
-      compressed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-    }
-  }
-  const raw = inflateSync(Buffer.concat(compressed));
-  const stride = width * channels;
-  const data = new Uint8Array(height * stride);
-  for (let row = 0; row < height; row += 1) {
-    // A row starts with its filter, which tells what was subtracted from each byte.
-    const filter = raw[row * (stride + 1)];
-    const from = row * (stride + 1) + 1;
-    const to = row * stride;
-    for (let i = 0; i < stride; i += 1) {
-      const left = i < channels ? 0 : (data[to + i - channels] ?? 0);
-      const up = row === 0 ? 0 : (data[to + i - stride] ?? 0);
-      const corner = i < channels || row === 0 ? 0 : (data[to + i - stride - channels] ?? 0);
-      let guess = 0;
-      if (filter === 1) guess = left;
-      else if (filter === 2) guess = up;
-      else if (filter === 3) guess = (left + up) >> 1;
-      else if (filter === 4) {
-        const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
-        guess = a <= b && a <= c ? left : b <= c ? up : corner;
-      }
-      data[to + i] = (raw[from + i] ?? 0) + guess;
-    }
-  }
-  return { width, height, channels, data };
 }
 
 /**

@@ -158,6 +158,6 @@ export function createSurface({ canvas, paint, onSize, gestures }) {
   };
 }
 
-/** A part of the figure in device pixels, for asking the worker. @param {number} width @param {number} height */
+/** A part of the figure in whole device pixels, as files count them, for asking the worker. @param {number} width @param {number} height */
 export const devicePixels = (width, height) =>
-  /** @type {[number, number]} */ ([width, height].map((size) => Math.max(1, Math.round(size * devicePixelRatio))));
+  /** @type {[number, number]} */ ([width, height].map((size) => Math.max(1, Math.floor(size * devicePixelRatio))));

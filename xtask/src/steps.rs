@@ -122,7 +122,15 @@ impl Step {
             Self::Package => package(options.fast),
             Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),
             Self::Lint => npm("eslint", &["--max-warnings=0", "."], options),
-            Self::Unit => node_tests("tests/web/unit", &[], options, |_| {}),
+            Self::Unit => {
+                let package = Settings::load(&tools::root())?.package;
+                let old = options.fast && !wasm::is_current(&package, "src");
+                node_tests("tests/web/unit", &[], options, |command| {
+                    if old {
+                        command.env("NIMSCOPE_OLD_PACKAGES", "1");
+                    }
+                })
+            }
             // Not as one workspace: Cargo would unite the features of both, and compile wasm-bindgen a second time.
             Self::Native => cargo(&["test", "--package=nimscope"]),
             Self::Xtask => cargo(&["test", "--package=xtask"]),
@@ -187,7 +195,7 @@ pub fn test(options: &Options) -> Result<()> {
 /// The wasm packages. The fast tier takes those that are there, unless their interfaces may have changed.
 fn package(fast: bool) -> Result<()> {
     let package = Settings::load(&tools::root())?.package;
-    if fast && wasm::has_current_types(&package) {
+    if fast && wasm::is_current(&package, "src/web") {
         println!(
             "{}/ has all games, and src/web/ is no newer",
             package.out_dir.display()
