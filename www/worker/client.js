@@ -39,7 +39,7 @@ export const reason = (error) => (error instanceof Error ? error.message : Strin
  * @param {() => Worker} surroundings.createWorker
  * @param {() => void} [surroundings.onRestart] called when a worker was replaced
  * @param {string} [surroundings.givenUp] what to say of work at which two workers stopped
- * @param {boolean} [surroundings.spare] others can do its work: it isn't replaced, nor waited for while it loads
+ * @param {boolean} [surroundings.spare] others can do its work: it isn't replaced, nor waited for while it loads, and learns no language
  * @returns {Client}
  */
 export function createClient({ createWorker, onRestart = () => {}, givenUp = "", spare = false }) {
@@ -55,7 +55,7 @@ export function createClient({ createWorker, onRestart = () => {}, givenUp = "",
 
   function start() {
     const fresh = createWorker();
-    if (Object.keys(catalogues).length > 0) fresh.postMessage({ kind: "speak", catalogues });
+    if (!spare && Object.keys(catalogues).length > 0) fresh.postMessage({ kind: "speak", catalogues });
     fresh.onmessage = ({ data }) => fresh === worker && hear(data);
     fresh.onerror = (event) => {
       event.preventDefault();
