@@ -15,7 +15,6 @@ const PAGE = 300;
 /**
  * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
  * @param {object} panels
- * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
  * @returns {import("../../../views/types.js").View}
  */
