@@ -1,22 +1,21 @@
 // Starts the game that the link names. Each game comes as a WebAssembly of its own.
 
-import { part, the } from "./app/dom.js";
-import { languageOf } from "./words/names.js";
-import { languages } from "./languages.js";
-import { seen, watchWhetherSeen } from "./app/seen.js";
-import { createTheme } from "./app/theme.js";
-import { translate } from "./app/translate.js";
+import { part, the } from "./base/dom.js";
+import { seen, watchWhetherSeen } from "./base/seen.js";
+import { createTheme } from "./base/theme.js";
+import { translate } from "./base/translate.js";
+import * as languages from "./languages.js";
+import { languageOf } from "./state/language.js";
+
+/** The names of the games in links, and of their folders. The first is the one of a link that names none. */
+const GAMES = ["wythoff", "takeaway", "one-lie"];
 
 const page = document.documentElement;
 const query = new URLSearchParams(location.search);
-const code = languageOf(query.get("lang"), navigator.languages);
-const { direction, loading, words } = /** @type {import("./languages.js").Language} */ (languages[code]);
-
-const games = {
-  wythoff: new URL("./games/wythoff/index.js", import.meta.url).href,
-  takeaway: new URL("./games/takeaway/index.js", import.meta.url).href,
-  "one-lie": new URL("./games/one-lie/index.js", import.meta.url).href,
-};
+/** @type {import("./state/language.js").Languages} */
+const all = languages;
+const code = languageOf(all, query.get("lang"), navigator.languages);
+const { direction, noCore, noWasm } = /** @type {import("./words/types.js").Language} */ (all[code]);
 
 /** @param {string} text */
 function fail(text) {
@@ -32,7 +31,7 @@ async function start() {
   // Before the core can read the link, which takes a while, so that a dark room stays dark.
   theme.set(query.get("theme") ?? "auto");
   if (typeof WebAssembly !== "object") {
-    fail(loading.noWasm);
+    fail(noWasm);
     return;
   }
   if (query.get("embed") === "1") {
@@ -42,13 +41,16 @@ async function start() {
   }
   try {
     const asked = query.get("game");
-    const name = asked === "takeaway" || asked === "one-lie" ? asked : "wythoff";
-    /** @type {[typeof import("./games/wythoff/index.js"), import("./words/now.js").Words]} */
-    const [game, spoken] = await Promise.all([import(games[name]), import(words[name])]);
+    const name = GAMES.find((game) => game === asked) ?? GAMES[0];
+    /** @type {[{ start(given: import("./views/types.js").Start): Promise<void> }, import("./words/now.js").Words]} */
+    const [game, spoken] = await Promise.all([
+      import(new URL(`./games/${name}/index.js`, import.meta.url).href),
+      import(new URL(`./words/${code}/words-${code}-${name}.js`, import.meta.url).href),
+    ]);
     if (spoken.shell) translate(document, spoken.shell);
-    await game.start(theme, spoken);
+    await game.start({ theme, spoken, languages: all });
   } catch (error) {
-    fail(loading.noCore(error instanceof Error ? error.message : String(error)));
+    fail(noCore(error instanceof Error ? error.message : String(error)));
   }
 }
 

@@ -1,12 +1,12 @@
 // Keys of the whole page. Nothing is taken while a person types or a slider has the focus.
 
-import { action, part, role } from "./dom.js";
+import { action, part, role } from "../base/dom.js";
 import { faster } from "../panels/fields.js";
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("./shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
  * @param {ReturnType<typeof import("./lecture.js").createLecture>} surroundings.lecture
  * @param {ReturnType<typeof import("../state/letters.js").createLetters>} surroundings.letters
  * @param {Record<string, () => void>} surroundings.gameKeys

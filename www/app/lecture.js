@@ -1,12 +1,12 @@
 // What a lecture needs beside large type: a panel on demand, a black screen, all of the screen.
 
-import { action, part, role } from "./dom.js";
+import { action, part, role } from "../base/dom.js";
 import { page as words } from "../words/now.js";
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("./shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
  */
 export function createLecture({ link, shell }) {
   const page = document.documentElement;

@@ -1,6 +1,6 @@
 // Wiring of what every game has: the link, the shell, fields, keys, dialogs. Nothing is decided here.
 
-import { action, make, part } from "./dom.js";
+import { action, make, part } from "../base/dom.js";
 import { createDataTable } from "../panels/datatable.js";
 import { createFields } from "../panels/fields.js";
 import { createFiles } from "../panels/files.js";
@@ -15,41 +15,38 @@ import { createShell } from "./shell.js";
 import { addressOf } from "../state/address.js";
 import { listenToKeys } from "./keys.js";
 import { startOffline } from "../offline/start.js";
-import { languageOf } from "../words/names.js";
-import { page as words } from "../words/now.js";
+import { languageOf } from "../state/language.js";
+import { page as words, speak, teach } from "../words/now.js";
 
-/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../views/types.js").Game} Game */
+/** @typedef {import("../views/types.js").Start} Start */
 
-/**
- * A game as the page needs it.
- * @typedef {object} Game
- * @property {LinkState["game"]} name
- * @property {typeof import("../pkg/wythoff/nimscope.js").change_link} changeLink
- * @property {() => string} version of the program
- * @property {() => Worker} createWorker
- * @property {(surroundings: import("./shell.js").Surroundings) => Partial<Record<LinkState["view"], import("./shell.js").View>>} createViews
- * @property {Partial<Record<LinkState["view"], string>>} titles of the page, by view
- * @property {(link: ReturnType<typeof createLink>, shell: ReturnType<typeof createShell>, type: ReturnType<typeof createFields>) => void} createFields
- * @property {(link: ReturnType<typeof createLink>, shell: ReturnType<typeof createShell>) => Record<string, () => void>} keys
- * @property {[string, string][]} keyWords
- */
+/** Loads a game, and opens its page. @param {Start} given @param {Game} game */
+export async function startGame(given, game) {
+  speak(given.spoken);
+  game.speak(given.spoken);
+  await game.load();
+  teach(game.core);
+  openPage(given, game);
+}
 
-/** @param {Game} game @param {ReturnType<typeof import("./theme.js").createTheme>} theme */
-export function openPage(game, theme) {
+/** @param {Start} given @param {Game} game */
+function openPage({ theme, languages }, game) {
+  const { core } = game;
   const notices = createNotices();
   const link = createLink({
-    changeLink: game.changeLink,
+    changeLink: core.change_link,
     history,
     query: location.search,
     path: location.pathname,
   });
   const shell = createShell({ game, link, notices, theme });
-  const type = createFields({ link, shell });
+  const type = createFields({ link, shell, languages });
   game.createFields(link, shell, type);
   createDataTable({ link, shell });
   const paper = createPaper();
   createFiles({ link, shell, notices, paper });
-  createShare({ link, shell, paper, version: game.version });
+  createShare({ link, shell, paper, version: core.version });
   createFirstVisit({ link, shell });
   startOffline({ link, shell, notices });
   const lecture = createLecture({ link, shell });
@@ -62,7 +59,7 @@ export function openPage(game, theme) {
 
   // Where to find this state with all around it: the way out of a frame, and the address on paper.
   /** @param {string[]} parameters */
-  const without = (...parameters) => game.changeLink(link.now.query, parameters.map((name) => [name, null])).query;
+  const without = (...parameters) => core.change_link(link.now.query, parameters.map((name) => [name, null])).query;
   function showAddress() {
     const query = without("embed");
     /** @type {HTMLAnchorElement} */ (part("to-page")).href = query === "" ? location.pathname : `?${query}`;
@@ -78,7 +75,7 @@ export function openPage(game, theme) {
       make(
         "tbody",
         {},
-        ...[...words.keys, ...game.keyWords].map(([keys = "", meaning = ""]) =>
+        ...[...words.keys, ...game.keyWords()].map(([keys = "", meaning = ""]) =>
           make("tr", {}, make("td", {}, make("kbd", {}, keys)), make("td", {}, meaning)),
         ),
       ),
@@ -94,8 +91,8 @@ export function openPage(game, theme) {
     if (!anchor || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const to = anchor.getAttribute("href") ?? "";
     event.preventDefault();
-    if (game.changeLink(to, []).game !== game.name) {
-      const { query } = game.changeLink(to, link.surroundingsFor(to));
+    if (core.change_link(to, []).game !== game.name) {
+      const { query } = core.change_link(to, link.surroundingsFor(to));
       location.assign(`?${query}`);
       return;
     }
@@ -103,7 +100,7 @@ export function openPage(game, theme) {
     link.open(to);
   });
   addEventListener("popstate", () => {
-    if (languageOf(new URLSearchParams(location.search).get("lang"), navigator.languages) !== document.documentElement.lang) {
+    if (languageOf(languages, new URLSearchParams(location.search).get("lang"), navigator.languages) !== document.documentElement.lang) {
       location.reload(); // sentences are loaded with the page
       return;
     }

@@ -1,6 +1,6 @@
 // A canvas: its size, when it is painted, and what pointers do on it as plain gestures.
 
-import { seen } from "../app/seen.js";
+import { seen } from "../base/seen.js";
 
 /** A press that moves less is a click: pixels. */
 const CLICK = 5;

@@ -1,7 +1,7 @@
 // The page's side of its service worker: has the page kept, and tells when there is a new version. And offers the page as
 // one file. Loaded after the first figure.
 
-import { make, part } from "../app/dom.js";
+import { make, part } from "../base/dom.js";
 
 /**
  * @param {object} surroundings
@@ -9,7 +9,7 @@ import { make, part } from "../app/dom.js";
  * @param {string} surroundings.worker address of the service worker
  * @param {string} surroundings.version of this page
  * @param {string} surroundings.file address of the page as one file
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
+ * @param {import("../state/link.js").Link} surroundings.link
  * @param {ReturnType<typeof import("../panels/notices.js").createNotices>} surroundings.notices
  */
 export async function keepPage({ words, worker, version, file, link, notices }) {

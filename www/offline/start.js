@@ -8,8 +8,8 @@ const told = (name) => /** @type {HTMLMetaElement | null} */ (document.querySele
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {Pick<ReturnType<typeof import("../app/shell.js").createShell>, "onShown">} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {Pick<import("../views/types.js").Shell, "onShown">} surroundings.shell
  * @param {ReturnType<typeof import("../panels/notices.js").createNotices>} surroundings.notices
  */
 export function startOffline({ link, shell, notices }) {

@@ -1,18 +1,16 @@
 // The numbers of a figure as a table, for those who can't see it or want to copy from it. It is filled only while it is open.
 
-import { make, part, role } from "../app/dom.js";
+import { make, part, role } from "../base/dom.js";
 import { indexed } from "./prose.js";
 import { page as words } from "../words/now.js";
 
 /** Rows that are added at a time. */
 const PAGE = 200;
-/** Views that fill the table by themselves: theirs grows with each step. */
-const OWN = new Set(["lattice", "deviations"]);
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
  */
 export function createDataTable({ link, shell }) {
   const details = /** @type {HTMLDetailsElement} */ (part("table-details"));
@@ -23,7 +21,7 @@ export function createDataTable({ link, shell }) {
 
   async function fill() {
     const { now } = link;
-    if (!details.open || OWN.has(now.view) || !shell.view.data) return;
+    if (!details.open || shell.view.ownTable || !shell.view.data) return;
     filled += 1;
     const mine = filled;
     const { heading, rows, current } = await shell.view.data(now);

@@ -1,10 +1,10 @@
 // What you see: the rule of the game, what the picture means, and the theorem behind it.
 
-import { make, part } from "../app/dom.js";
+import { make, part } from "../base/dom.js";
 import { sentence } from "./prose.js";
 import { explanations as words } from "../words/now.js";
 
-/** @typedef {{ rule: string, picture: string[], theorem: string }} Explanation sentences as in prose.js */
+/** @typedef {import("../words/types.js").Explanation} Explanation */
 
 /** What is shown already stays, and so do the focus and what was opened. */
 let shown = "";

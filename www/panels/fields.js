@@ -1,19 +1,21 @@
 // The controls: each changes the link, and shows what the link says.
 
-import { action, part, the } from "../app/dom.js";
-import { nextSpeed, SPEEDS } from "../app/timeline.js";
-import { languageNames } from "../words/names.js";
+import { action, part, the } from "../base/dom.js";
+import { nextSpeed, SPEEDS } from "../base/timeline.js";
+import { namesOf } from "../state/language.js";
 import { page as words } from "../words/now.js";
 
-/** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {import("../state/link.js").LinkState} LinkState */
 
 /**
  * The fields that every view has. Returns how to give a parameter a value that somebody typed.
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
+ * @param {import("../state/language.js").Languages} surroundings.languages
+ * @returns {import("../views/types.js").Type}
  */
-export function createFields({ link, shell }) {
+export function createFields({ link, shell, languages }) {
   const scrub = /** @type {HTMLInputElement} */ (part("scrub"));
   const step = /** @type {HTMLInputElement} */ (part("step"));
   const last = /** @type {HTMLInputElement} */ (part("last"));
@@ -51,7 +53,7 @@ export function createFields({ link, shell }) {
    * Gives a parameter a value that somebody typed. A value that can't be taken gets a message and
    * changes nothing.
    * @param {HTMLInputElement} field @param {HTMLElement} problem
-   * @param {import("../pkg/wythoff/nimscope.js").LinkChange} change
+   * @param {import("../state/link.js").LinkChange} change
    */
   function type(field, problem, change) {
     const wrong = link.change(change);
@@ -72,10 +74,7 @@ export function createFields({ link, shell }) {
     }
     type(step, stepProblem, change);
   });
-  last.addEventListener("change", () => type(last, stepProblem, shell.view.typedLast(last.value.trim())));
-
-  /** A view may have an end that nobody can change. */
-  const isFixed = () => shell.view.typedLast("1").length === 0;
+  last.addEventListener("change", () => type(last, stepProblem, shell.view.typedLast?.(last.value.trim()) ?? []));
 
   for (const value of SPEEDS) addSpeed(value);
   /** @param {number} value */
@@ -86,7 +85,7 @@ export function createFields({ link, shell }) {
   }
   speed.addEventListener("change", () => link.change([["speed", speed.value]]));
   theme.addEventListener("change", () => link.change([["theme", theme.value]]));
-  for (const [code, name] of Object.entries(languageNames)) {
+  for (const { code, name } of namesOf(languages)) {
     const option = new Option(name, code);
     option.lang = code;
     language.add(option);
@@ -108,7 +107,7 @@ export function createFields({ link, shell }) {
     part("step-name").textContent = name;
     step.value = at < 0 ? "" : String(at);
     last.value = String(end);
-    last.readOnly = isFixed();
+    last.readOnly = shell.view.typedLast === undefined;
   }
 
   /** @param {LinkState} now */

@@ -1,13 +1,12 @@
 // What is on screen as files: the figure as SVG or PNG, the numbers as CSV, JSON, LaTeX or an OEIS b-file.
 
-import { action, part } from "../app/dom.js";
+import { action, part } from "../base/dom.js";
 import { addressOf } from "../state/address.js";
 import { page as words } from "../words/now.js";
-import { reason } from "../app/shell.js";
 import { save } from "./share.js";
-import { Stale } from "../worker/client.js";
+import { reason, Stale } from "../worker/client.js";
 
-/** @typedef {import("../app/shell.js").Table} Table */
+/** @typedef {import("../views/types.js").Table} Table */
 
 /** Size of a saved figure, as that of `nimscope plot`. */
 const SIZE = /** @type {[number, number]} */ ([960, 600]);
@@ -16,8 +15,8 @@ const MOST_PIXELS = 60_000_000;
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
  * @param {ReturnType<typeof import("./notices.js").createNotices>} surroundings.notices
  * @param {ReturnType<typeof import("../worker/paper-client.js").createPaper>} surroundings.paper
  */

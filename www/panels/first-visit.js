@@ -1,7 +1,7 @@
 // A pointer of three steps, at the first visit: what the figure is, how to step, where to ask. It lies over an edge of the
 // figure, holds nothing up, and takes no focus that wasn't in it.
 
-import { action, part, role } from "../app/dom.js";
+import { action, part, role } from "../base/dom.js";
 import { firstVisit as words } from "../words/now.js";
 
 /** Where the browser keeps that this visit isn't the first. */
@@ -22,8 +22,8 @@ function seenBefore() {
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {Pick<ReturnType<typeof import("../app/shell.js").createShell>, "onShown">} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {Pick<import("../views/types.js").Shell, "onShown">} surroundings.shell
  */
 export function createFirstVisit({ link, shell }) {
   const box = part("first-visit");

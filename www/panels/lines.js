@@ -1,6 +1,6 @@
 // The inspector as a title and lines of words.
 
-import { make, part, role } from "../app/dom.js";
+import { make, part, role } from "../base/dom.js";
 import { indexed } from "./prose.js";
 import { page as words } from "../words/now.js";
 

@@ -1,6 +1,6 @@
 // Messages above the figure: about bad input in a link, and about what the page mended.
 
-import { make, role } from "../app/dom.js";
+import { make, role } from "../base/dom.js";
 import { page as words } from "../words/now.js";
 
 export function createNotices() {

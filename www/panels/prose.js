@@ -1,6 +1,6 @@
 // Sentences and formulas in running text.
 
-import { make } from "../app/dom.js";
+import { make } from "../base/dom.js";
 import { formula, math } from "./math.js";
 import { openedElsewhere, sources } from "../words/now.js";
 

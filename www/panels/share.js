@@ -1,10 +1,9 @@
 // Sharing: the link, as text, as a QR code, as code for other pages, as a citation; and texts as files or on the clipboard.
 
-import { action, make, part } from "../app/dom.js";
+import { action, make, part } from "../base/dom.js";
 import { addressOf, fromDisk, isPrivate } from "../state/address.js";
 import { fromDisk as diskWords, page as words } from "../words/now.js";
-import { reason } from "../app/shell.js";
-import { Stale } from "../worker/client.js";
+import { reason, Stale } from "../worker/client.js";
 
 /** @typedef {import("../pkg/paper/nimscope.js").QrData} QrData */
 
@@ -15,8 +14,8 @@ const [WIDTH, HEIGHT] = [800, 560];
 
 /**
  * @param {object} surroundings
- * @param {ReturnType<typeof import("../state/link.js").createLink>} surroundings.link
- * @param {ReturnType<typeof import("../app/shell.js").createShell>} surroundings.shell
+ * @param {import("../state/link.js").Link} surroundings.link
+ * @param {import("../views/types.js").Shell} surroundings.shell
  * @param {ReturnType<typeof import("../worker/paper-client.js").createPaper>} surroundings.paper
  * @param {() => string} surroundings.version
  */

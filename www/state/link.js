@@ -4,6 +4,8 @@
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkChange} LinkChange */
 
+/** @typedef {ReturnType<typeof createLink>} Link */
+
 /** Browsers limit how often the address may change; ten a second would be refused by some. */
 const BETWEEN_WRITES_MS = 400;
 

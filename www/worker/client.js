@@ -3,8 +3,6 @@
 
 import { catalogues } from "../words/now.js";
 
-/** @typedef {import("../app/shell.js").Job} Job */
-
 /** A working worker reports many times a second; the longest piece of work takes about a second. */
 const SILENCE_MS = 8000;
 
@@ -13,11 +11,14 @@ export class Stale extends Error {}
 /** Work that the engine refused, with a sentence for people. */
 export class Refused extends Error {}
 
+/** What an error says. @param {unknown} error */
+export const reason = (error) => (error instanceof Error ? error.message : String(error));
+
 /**
  * @typedef {object} Question
  * @property {number} id
  * @property {string} channel
- * @property {Job} job
+ * @property {any} job
  * @property {number} tries
  * @property {(answer: any) => void} resolve
  * @property {(error: Error) => void} reject
@@ -25,12 +26,23 @@ export class Refused extends Error {}
  */
 
 /**
+ * @template [Job=any]
+ * @typedef {object} Client
+ * @property {(channel: string, job: Job, onProgress?: (done: number, total: number) => void) => Promise<any>} ask asks; a newer
+ *   question on the same channel makes this one stale
+ * @property {(channel: string) => void} cancel
+ * @property {() => void} close ends its worker; nothing may be asked any more
+ */
+
+/**
  * @param {object} surroundings
  * @param {() => Worker} surroundings.createWorker
- * @param {() => void} surroundings.onRestart called when a worker was replaced
- * @param {string} surroundings.givenUp what to say of work at which two workers stopped
+ * @param {() => void} [surroundings.onRestart] called when a worker was replaced
+ * @param {string} [surroundings.givenUp] what to say of work at which two workers stopped
+ * @param {boolean} [surroundings.spare] others can do its work: it isn't replaced, nor waited for while it loads, and learns no language
+ * @returns {Client}
  */
-export function createClient({ createWorker, onRestart, givenUp }) {
+export function createClient({ createWorker, onRestart = () => {}, givenUp = "", spare = false }) {
   /** @type {Map<string, Question>} */
   const open = new Map();
   let lastId = 0;
@@ -43,7 +55,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
 
   function start() {
     const fresh = createWorker();
-    if (Object.keys(catalogues).length > 0) fresh.postMessage({ kind: "speak", catalogues });
+    if (!spare && Object.keys(catalogues).length > 0) fresh.postMessage({ kind: "speak", catalogues });
     fresh.onmessage = ({ data }) => fresh === worker && hear(data);
     fresh.onerror = (event) => {
       event.preventDefault();
@@ -56,8 +68,17 @@ export function createClient({ createWorker, onRestart, givenUp }) {
     return fresh;
   }
 
+  /** @param {Error} error */
+  function rejectAll(error) {
+    for (const question of [...open.values()]) settle(question, () => question.reject(error));
+  }
+
   function restart() {
     worker.terminate();
+    if (spare) {
+      rejectAll(new Refused(givenUp));
+      return;
+    }
     worker = start();
     onRestart();
     for (const question of [...open.values()]) {
@@ -70,7 +91,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
 
   function watch() {
     clearTimeout(silence);
-    if (alive && open.size > 0) silence = setTimeout(restart, SILENCE_MS);
+    if ((alive || spare) && open.size > 0) silence = setTimeout(restart, SILENCE_MS);
   }
 
   /** @param {Question} question */
@@ -97,9 +118,7 @@ export function createClient({ createWorker, onRestart, givenUp }) {
     }
     if (data.kind === "unusable") {
       broken = true; // what failed to load may load for the next question
-      for (const question of [...open.values()]) {
-        settle(question, () => question.reject(new Refused(data.message)));
-      }
+      rejectAll(new Refused(data.message));
       return;
     }
     watch();
@@ -132,13 +151,6 @@ export function createClient({ createWorker, onRestart, givenUp }) {
   }
 
   return {
-    /**
-     * Asks. A newer question on the same channel makes this one stale.
-     * @param {string} channel
-     * @param {Job} job
-     * @param {(done: number, total: number) => void} [onProgress]
-     * @returns {Promise<any>}
-     */
     ask(channel, job, onProgress) {
       const before = open.get(channel);
       return new Promise((resolve, reject) => {
@@ -152,5 +164,9 @@ export function createClient({ createWorker, onRestart, givenUp }) {
       });
     },
     cancel,
+    close() {
+      worker.terminate();
+      rejectAll(new Stale());
+    },
   };
 }

@@ -2,7 +2,8 @@
 //!
 //! esbuild bundles imports, but leaves `new URL("…", import.meta.url)` alone. That is how the page names the entry of a
 //! game, an entry its worker and wasm-bindgen its wasm. Those addresses are rewritten here, in a copy of `www/`, before
-//! the bundling: a file's name is known only when all that it refers to has its own.
+//! the bundling: a file's name is known only when all that it refers to has its own. An address with `${…}` in it may mean
+//! any file of such a name, so that nobody has to list them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +13,7 @@ use anyhow::{Context, Result, ensure};
 use regex::{Captures, Regex};
 use serde::Deserialize;
 
-use crate::dist::content_hash;
+use crate::dist::{content_hash, list_files};
 use crate::tools;
 
 /// Makes one file of a script or style sheet and all that it imports.
@@ -157,8 +158,13 @@ impl<B: Bundler> Bundle<B> {
         let text = fs::read_to_string(module)?;
         let url = self.url.clone();
         let new = replace_all(&url, &text, |found| {
-            let name = self.finish(&locate(module, &found[1])?)?;
-            Ok(format!("new URL(\"./{name}\", import.meta.url)"))
+            let address = &found[1];
+            let mut names = Vec::new();
+            for (meant, file) in targets(module, address)? {
+                names.push((meant, format!("\"./{}\"", self.finish(&file)?)));
+            }
+            let name = one_of(address, &names);
+            Ok(format!("new URL({name}, import.meta.url)"))
         })?;
         self.rewritten.insert(module.to_owned());
         fs::write(module, &new)?;
@@ -202,6 +208,49 @@ pub fn locate(from: &Path, address: &str) -> Result<PathBuf> {
         .join(address)
         .canonicalize()
         .with_context(|| format!("{by} refers to \"{address}\", which is not there"))
+}
+
+/// The files that an address of a module may mean, each by the address that means it alone. `${…}` stands for letters, digits
+/// and dashes.
+pub fn targets(from: &Path, address: &str) -> Result<Vec<(String, PathBuf)>> {
+    let Some((fixed, _)) = address.split_once("${") else {
+        return Ok(vec![(address.to_owned(), locate(from, address)?)]);
+    };
+    let (folder, _) = fixed.rsplit_once('/').unwrap_or((".", ""));
+    let place = locate(from, folder)?;
+    let hole = Regex::new(r"\$\{[^}]*\}")?;
+    let parts = hole.split(address).map(regex::escape);
+    let form = Regex::new(&format!(
+        "^{}$",
+        parts.collect::<Vec<_>>().join("[0-9A-Za-z-]+")
+    ))?;
+    let mut found = Vec::new();
+    for file in list_files(&place)? {
+        let meant = format!("{folder}/{}", file.strip_prefix(&place)?.display());
+        if form.is_match(&meant) {
+            found.push((meant, file));
+        }
+    }
+    ensure!(
+        !found.is_empty(),
+        "{} refers to \"{address}\", and no file has such a name",
+        from.display()
+    );
+    Ok(found)
+}
+
+/// What stands in place of an address, given what stands for each that it may mean: that one, or one of an object.
+pub fn one_of(address: &str, values: &[(String, String)]) -> String {
+    match values {
+        [(meant, value)] if meant == address => value.clone(),
+        _ => {
+            let entries = values
+                .iter()
+                .map(|(meant, value)| format!("{meant:?}: {value}"));
+            let entries = entries.collect::<Vec<_>>().join(", ");
+            format!("({{ {entries} }})[`{address}`]")
+        }
+    }
 }
 
 /// Like `Regex::replace_all`, but the replacement may fail.
@@ -337,6 +386,37 @@ mod tests {
             (file.file_name().into_string().unwrap(), content)
         });
         assert_eq!(made.collect::<BTreeMap<_, _>>(), expected);
+    }
+
+    #[test]
+    fn an_address_may_mean_one_of_several_files() {
+        let main = "import(new URL(`./words/${code}/words-${code}-${game}.js`, import.meta.url))";
+        let mut bundle = page(
+            "several",
+            &[
+                ("main.js", main),
+                ("words/en/words-en-go.js", "go"),
+                ("words/de/words-de-go.js", "Go"),
+                ("words/de/shell.js", "other"),
+            ],
+        );
+        bundle.finish_page().unwrap();
+        let (de, en) = (
+            name("words-de-go", "Go", "js"),
+            name("words-en-go", "go", "js"),
+        );
+        let main = format!(
+            "import(new URL(({{ \"./words/de/words-de-go.js\": \"./{de}\", \"./words/en/words-en-go.js\": \"./{en}\" }})\
+             [`./words/${{code}}/words-${{code}}-${{game}}.js`], import.meta.url))"
+        );
+        let made = bundle.out.join(name("main", &main, "js"));
+        assert!(made.exists(), "{main}");
+        assert!(bundle.out.join(de).exists() && bundle.out.join(en).exists());
+
+        let none = "import(new URL(`./words/${code}/none.js`, import.meta.url))";
+        let error = page("none", &[("main.js", none), ("words/x.js", "")]).finish_page();
+        let message = format!("{:#}", error.unwrap_err());
+        assert!(message.contains("no file has such a name"), "{message}");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use regex::Regex;
 
-use crate::bundle::{Bundler, called, is_module, is_ours, locate, replace_all};
+use crate::bundle::{Bundler, called, is_module, is_ours, locate, one_of, replace_all, targets};
 use crate::dist::{integrity, list_files};
 use crate::sizes::gzip;
 
@@ -143,7 +143,17 @@ impl Parts {
         {
             let old = fs::read_to_string(&module)?;
             let plain = import.replace_all(&old, "globalThis.embedded.load($1");
-            let plain = imported.replace_all(&plain, "(() => import(\"$1\"))");
+            let plain = replace_all(&imported, &plain, |found| {
+                let address = &found[1];
+                let values = targets(&module, address)?.into_iter().map(|(meant, _)| {
+                    let import = format!("() => import({})", quoted(&meant));
+                    (meant, import)
+                });
+                Ok(format!(
+                    "({})",
+                    one_of(address, &values.collect::<Vec<_>>())
+                ))
+            })?;
             let plain = as_module.replace_all(&plain, "$1");
             let new = replace_all(&url, &plain, |found| {
                 let file = locate(&module, &found[1])?;
@@ -251,7 +261,8 @@ mod tests {
         ("offline/embedded.js", "embedded;"),
         (
             "main.js",
-            "import(go ? new URL(\"./games/go/index.js\", import.meta.url).href : 0);",
+            "import(new URL(\"./games/go/index.js\", import.meta.url).href);\
+             import(new URL(`./games/${game}/index.js`, import.meta.url).href);",
         ),
         (
             "games/go/index.js",
@@ -272,8 +283,8 @@ mod tests {
         let source = folder("whole", &FILES);
         fs::write(source.join("pkg/go/x.wasm"), "wasm").unwrap();
         let html = page(&Plain, &source).unwrap();
-        let main =
-            "embedded;globalThis.embedded.load(go ? (() => import(\"./games/go/index.js\")) : 0);";
+        let main = "embedded;globalThis.embedded.load((() => import(\"./games/go/index.js\")));\
+            globalThis.embedded.load((({ \"./games/go/index.js\": () => import(\"./games/go/index.js\") })[`./games/${game}/index.js`]));";
         let worker = "embedded;init(globalThis.embedded.wasm(\"go\"));work();";
         let wasm = BASE64_STANDARD.encode(gzip(b"wasm").unwrap());
         for part in [

@@ -51,6 +51,7 @@ function client() {
     told,
     ask: made.ask,
     cancel: made.cancel,
+    close: made.close,
     get worker() {
       return /** @type {FakeWorker} */ (workers.at(-1));
     },
@@ -266,4 +267,28 @@ test("a worker whose script never loads isn't started over and over", async () =
   made.worker.say({ kind: "ready" });
   made.worker.say({ kind: "answer", id: made.worker.jobs().at(-1).id, answer: 2 });
   assert.deepEqual(await outcome(later), { answer: 2 });
+});
+
+test("a spare worker isn't waited for while it loads, nor replaced, nor taught a language", async () => {
+  /** @type {FakeWorker[]} */
+  const workers = [];
+  const spare = createClient({
+    createWorker() {
+      workers.push(new FakeWorker());
+      return /** @type {Worker} */ (/** @type {unknown} */ (workers.at(-1)));
+    },
+    spare: true,
+  });
+  const answer = spare.ask("count", { kind: "count", k: 1 });
+  mock.timers.tick(SILENCE);
+  await assert.rejects(answer, Refused);
+  assert.deepEqual(workers.map(({ terminated }) => terminated), [true]);
+});
+
+test("a client that is closed ends its worker, and nobody waits for it", async () => {
+  const { ask, close, worker } = client();
+  const answer = ask("figure", job("1"));
+  close();
+  await assert.rejects(answer, Stale);
+  assert.ok(worker.terminated);
 });

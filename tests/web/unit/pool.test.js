@@ -16,8 +16,8 @@ test("a worker that falls silent doesn't hold up those who wait: the engine goes
       terminated: false,
       onmessage: (/** @type {{ data: any }} */ _event) => {},
       /** The first one answers, the other is dead. @param {any} message */
-      postMessage({ id }) {
-        if (first && id < 4) queueMicrotask(() => worker.onmessage({ data: { kind: "answer", id, answer: 10 * id } }));
+      postMessage({ id, job }) {
+        if (first && job.k < 4) queueMicrotask(() => worker.onmessage({ data: { kind: "answer", id, answer: 10 * job.k } }));
       },
       terminate() {
         worker.terminated = true;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPlayer, nextSpeed, SPEEDS } from "../../../www/app/timeline.js";
+import { createPlayer, nextSpeed, SPEEDS } from "../../../www/base/timeline.js";
 
 /** A player on a strip of steps, with a clock that only goes on when told. */
 function playerOn(/** @type {number} */ last) {

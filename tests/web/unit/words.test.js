@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { loading } from "../../../www/words/en/loading.js";
+import { language } from "../../../www/words/en/language.js";
 import { words } from "../../../www/words/en/wythoff.js";
 
 /** @param {Parameters<typeof words.caption>[0]} step */
@@ -167,7 +167,7 @@ test("no sentence shouts or shows its code", () => {
       : value && typeof value === "object"
         ? Object.values(value).flatMap(texts)
         : [];
-  const said = [...texts(words), loading.noCore("network"), ...texts(words.what([1], "moves")), words.goToStep(3), words.showThere("2")];
+  const said = [...texts(words), language.noCore("network"), ...texts(words.what([1], "moves")), words.goToStep(3), words.showThere("2")];
   assert.ok(said.length > 30);
   for (const text of said) assert.doesNotMatch(text, /!|undefined|\[object|\$\{/);
 });

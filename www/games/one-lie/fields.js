@@ -1,6 +1,6 @@
 // The controls of the game with one lie that all its views have: n, or a state to start from.
 
-import { action, part, the } from "../../app/dom.js";
+import { action, part, the } from "../../base/dom.js";
 import { plain } from "../../panels/numbers.js";
 
 /** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState} LinkState */
@@ -9,9 +9,9 @@ import { plain } from "../../panels/numbers.js";
 const FRESH = /** @type {[string, null][]} */ ([["answers", null], ["asked", null], ["at", null]]);
 
 /**
- * @param {ReturnType<typeof import("../../state/link.js").createLink>} link
- * @param {ReturnType<typeof import("../../app/shell.js").createShell>} shell
- * @param {ReturnType<typeof import("../../panels/fields.js").createFields>} type
+ * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").Shell} shell
+ * @param {import("../../views/types.js").Type} type
  */
 export function createOneLieFields(link, shell, type) {
   const candidates = /** @type {HTMLInputElement} */ (part("candidates"));

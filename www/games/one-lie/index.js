@@ -1,50 +1,44 @@
 // The game with one lie: its core, its worker, its views.
 
 import init, * as core from "../../pkg/one-lie/nimscope.js";
-import { createAtlasView } from "./views/atlas.js";
-import { createOneLieFields } from "./fields.js";
-import { createPlayView } from "./views/play.js";
+import { startGame } from "../../app/page.js";
 import { createReadout } from "../../panels/lines.js";
+import { createOneLieFields } from "./fields.js";
+import { createAtlasView } from "./views/atlas.js";
+import { createPlayView } from "./views/play.js";
 import { createStrategyView } from "./views/strategy.js";
-import { openPage } from "../../app/page.js";
-import { oneLie as words, speak, teach } from "../../words/now.js";
+import { speak, words } from "./words.js";
 
-/** @param {ReturnType<typeof import("../../app/theme.js").createTheme>} theme @param {import("../../words/now.js").Words} spoken */
-export async function start(theme, spoken) {
-  speak(spoken);
-  await init();
-  teach(core);
-  openPage(
-    {
-      name: "one-lie",
-      changeLink: core.change_link,
-      version: core.version,
-      createWorker: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
-      createViews(surroundings) {
-        const readout = createReadout();
-        return {
-          strategy: createStrategyView(surroundings, core, { readout }),
-          atlas: createAtlasView(surroundings, core, { readout }),
-          play: createPlayView(surroundings, core),
-        };
-      },
-      titles: words.titles,
-      createFields: createOneLieFields,
-      keys: (link, shell) => ({
-        y: () => shell.view.answer?.("y"),
-        n: () => shell.view.answer?.("n"),
-        w: () => shell.view.answer?.("w"),
-        h: () => shell.view.answer?.("h"),
-        Backspace: () => shell.view.answer?.("undo"),
-        s: () => shell.turn("strategy"),
-        a: () => shell.turn("atlas"),
-        g: () => shell.turn("play"),
-        t: () => {
-          if (link.now.view === "strategy") link.change([["layer", link.now.rest.layer === "tree" ? null : "tree"], ["at", null]]);
-        },
-      }),
-      keyWords: /** @type {[string, string][]} */ (words.gameKeys),
+/** @param {import("../../views/types.js").Start} given */
+export const start = (given) =>
+  startGame(given, {
+    name: "one-lie",
+    load: () => init(),
+    core,
+    createWorker: () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" }),
+    speak,
+    titles: () => words.titles,
+    createViews(surroundings) {
+      const readout = createReadout();
+      return {
+        strategy: createStrategyView(surroundings, core, { readout }),
+        atlas: createAtlasView(surroundings, core, { readout }),
+        play: createPlayView(surroundings, core),
+      };
     },
-    theme,
-  );
-}
+    createFields: createOneLieFields,
+    keys: (link, shell) => ({
+      y: () => shell.view.answer?.("y"),
+      n: () => shell.view.answer?.("n"),
+      w: () => shell.view.answer?.("w"),
+      h: () => shell.view.answer?.("h"),
+      Backspace: () => shell.view.answer?.("undo"),
+      s: () => shell.turn("strategy"),
+      a: () => shell.turn("atlas"),
+      g: () => shell.turn("play"),
+      t: () => {
+        if (link.now.view === "strategy") link.change([["layer", link.now.rest.layer === "tree" ? null : "tree"], ["at", null]]);
+      },
+    }),
+    keyWords: () => words.gameKeys,
+  });

@@ -9,7 +9,7 @@ export const startOf = ({ rest }) => `${rest.n ?? ""};${rest.a ?? ""};${rest.b ?
 /** @param {LinkState} state */
 const given = ({ rest }) => rest.answers ?? "";
 
-/** @param {{ link: Pick<ReturnType<typeof import("../../state/link.js").createLink>, "now" | "change"> }} surroundings */
+/** @param {{ link: Pick<import("../../state/link.js").Link, "now" | "change"> }} surroundings */
 export function createWay({ link }) {
   /** The start and the answers that are shown. @type {{ start: string, answers: string, worst: string } | undefined} */
   let shown;
@@ -44,8 +44,6 @@ export function createWay({ link }) {
       }
     },
     /** The step that is shown, if it is of the link's game. */
-    get shown() {
-      return shown?.start === startOf(link.now) ? shown.answers.length : undefined;
-    },
+    shown: () => shown?.start === startOf(link.now) ? shown.answers.length : undefined,
   };
 }

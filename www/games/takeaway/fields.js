@@ -1,14 +1,14 @@
 // The controls of the take-away game: each changes the link, and shows what the link says.
 
-import { action, part, the } from "../../app/dom.js";
+import { action, part, the } from "../../base/dom.js";
 import { plain } from "../../panels/numbers.js";
 
 /** @typedef {import("../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 
 /**
- * @param {ReturnType<typeof import("../../state/link.js").createLink>} link
- * @param {ReturnType<typeof import("../../app/shell.js").createShell>} shell
- * @param {ReturnType<typeof import("../../panels/fields.js").createFields>} type
+ * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").Shell} shell
+ * @param {import("../../views/types.js").Type} type
  */
 export function createTakeawayFields(link, shell, type) {
   const index = /** @type {HTMLInputElement} */ (part("index"));

@@ -1,50 +1,44 @@
 // The take-away game: its core, its workers, its views.
 
 import init, * as core from "../../pkg/takeaway/nimscope.js";
-import { createChainView } from "./views/chain.js";
-import { createHeapPanel } from "./panels/heap.js";
-import { createLosingView } from "./views/sequence.js";
-import { createMapView } from "./views/map.js";
+import { startGame } from "../../app/page.js";
 import { createReadout } from "../../panels/lines.js";
 import { createTakeawayFields } from "./fields.js";
-import { openPage } from "../../app/page.js";
-import { takeaway as words, speak, teach } from "../../words/now.js";
+import { createHeapPanel } from "./panels/heap.js";
+import { createChainView } from "./views/chain.js";
+import { createMapView } from "./views/map.js";
+import { createSequenceView } from "./views/sequence.js";
+import { speak, words } from "./words.js";
 
 const createWorker = () => new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 
-/** @param {ReturnType<typeof import("../../app/theme.js").createTheme>} theme @param {import("../../words/now.js").Words} spoken */
-export async function start(theme, spoken) {
-  speak(spoken);
-  await init();
-  teach(core);
-  openPage(
-    {
-      name: "takeaway",
-      changeLink: core.change_link,
-      version: core.version,
-      createWorker,
-      createViews(surroundings) {
-        const panels = {
-          readout: createReadout(),
-          heap: createHeapPanel(surroundings),
-        };
-        return {
-          chain: createChainView(surroundings, core, { ...panels, createWorker }),
-          map: createMapView(surroundings, core, panels),
-          sequence: createLosingView(surroundings, panels),
-        };
-      },
-      titles: words.titles,
-      createFields: createTakeawayFields,
-      keys: (link, shell) => ({
-        c: () => shell.turn("chain"),
-        m: () => shell.turn("map"),
-        s: () => shell.turn("sequence"),
-        "[": () => shell.view.leap?.(-1),
-        "]": () => shell.view.leap?.(1),
-      }),
-      keyWords: /** @type {[string, string][]} */ (words.gameKeys),
+/** @param {import("../../views/types.js").Start} given */
+export const start = (given) =>
+  startGame(given, {
+    name: "takeaway",
+    load: () => init(),
+    core,
+    createWorker,
+    speak,
+    titles: () => words.titles,
+    createViews(surroundings) {
+      const panels = {
+        readout: createReadout(),
+        heap: createHeapPanel(surroundings),
+      };
+      return {
+        chain: createChainView(surroundings, core, { ...panels, createWorker }),
+        map: createMapView(surroundings, core, panels),
+        sequence: createSequenceView(surroundings, panels),
+      };
     },
-    theme,
-  );
-}
+    createFields: createTakeawayFields,
+    keys: (_link, shell) => ({
+      c: () => shell.turn("chain"),
+      m: () => shell.turn("map"),
+      s: () => shell.turn("sequence"),
+      "[": () => shell.view.leap?.(-1),
+      "]": () => shell.view.leap?.(1),
+    }),
+    keyWords: () => words.gameKeys,
+  });

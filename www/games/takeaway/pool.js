@@ -1,40 +1,16 @@
 // More workers, to count the thresholds of many unit intervals side by side.
 
+import { createClient } from "../../worker/client.js";
+
+/** @typedef {import("../../worker/client.js").Client<import("../../pkg/takeaway/nimscope.js").TakeawayJob>} Client */
+
 /** More than these gain nothing: the intervals are few. */
 const MOST = 8;
-/** A worker of the pool that says nothing for so long is dead. */
-const SILENCE_MS = 8000;
 
 /** @param {() => Worker} createWorker */
 export function createPool(createWorker) {
   /** Counts that are known, by k. @type {Map<number, number>} */
   const counts = new Map();
-
-  /** Asks a worker of the pool. @param {Worker} worker @param {number} k @returns {Promise<number>} */
-  function count(worker, k) {
-    return new Promise((resolve, reject) => {
-      /** @type {ReturnType<typeof setTimeout> | undefined} */
-      let silence;
-      const watch = () => {
-        clearTimeout(silence);
-        silence = setTimeout(() => reject(new Error("a worker fell silent")), SILENCE_MS);
-      };
-      watch();
-      worker.onmessage = ({ data }) => {
-        watch();
-        if (data.kind === "answer" && data.id === k) {
-          clearTimeout(silence);
-          if (data.refused === undefined) resolve(data.answer);
-          else reject(new Error(data.refused));
-        } else if (data.kind === "crashed" || data.kind === "unusable") reject(new Error(data.message));
-      };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reject(new Error("a worker can’t be started"));
-      };
-      worker.postMessage({ kind: "job", id: k, channel: "count", job: { kind: "count", k } });
-    });
-  }
 
   /** What the newest caller wants. */
   let wants = { m: 0, still: () => false };
@@ -52,24 +28,25 @@ export function createPool(createWorker) {
   async function run(size) {
     let next = 1;
     while (counts.has(next)) next += 1;
-    /** @type {Worker[]} */
-    const workers = [];
+    /** @type {Client[]} */
+    const clients = [];
     try {
       await Promise.all(
         Array.from({ length: size }, async () => {
-          const worker = createWorker();
-          workers.push(worker);
+          /** @type {Client} */
+          const client = createClient({ createWorker, spare: true });
+          clients.push(client);
           while (!reached() && wants.still()) {
             const k = next;
             next += 1;
-            counts.set(k, await count(worker, k));
+            counts.set(k, await client.ask("count", { kind: "count", k }));
           }
         }),
       );
     } catch {
       // The engine goes on alone.
     } finally {
-      for (const worker of workers) worker.terminate();
+      for (const client of clients) client.close();
     }
   }
 

@@ -1,14 +1,14 @@
 // The controls of Wythoff's game: each changes the link, and shows what the link says.
 
-import { action, part, the } from "../../app/dom.js";
-import { wythoff as words } from "../../words/now.js";
+import { action, part, the } from "../../base/dom.js";
+import { words } from "./words.js";
 
 /** @typedef {import("../../pkg/wythoff/nimscope.js").LinkState} LinkState */
 
 /**
- * @param {ReturnType<typeof import("../../state/link.js").createLink>} link
- * @param {ReturnType<typeof import("../../app/shell.js").createShell>} shell
- * @param {ReturnType<typeof import("../../panels/fields.js").createFields>} type
+ * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").Shell} shell
+ * @param {import("../../views/types.js").Type} type
  */
 export function createWythoffFields(link, shell, type) {
   const fixed = /** @type {HTMLInputElement} */ (part("fixed"));

@@ -22,7 +22,7 @@ export const atlas = {
   noState: "Das ist kein Zustand: Mindestens eine Zahl muss möglich sein.",
   goThere: "Die besten Fragen hier zeigen",
   showWindow: "Liegt außerhalb des Fensters: zeigen",
-  /** @type {import("../../panels/explanation.js").Explanation} */
+  /** @type {import("../../words/types.js").Explanation} */
   what: {
     rule,
     picture: [

@@ -106,7 +106,7 @@ export const words = {
     return { strong: `${words.answers[last.answer]}.`, text: ` ${state1}: ${left === 1 ? "1 weitere Frage genügt" : `${left} weitere Fragen genügen`}.` };
   },
 
-  /** @type {Record<"strategy" | "tree" | "think" | "ask", import("../../panels/explanation.js").Explanation>} */
+  /** @type {Record<"strategy" | "tree" | "think" | "ask", import("../../words/types.js").Explanation>} */
   what: {
     strategy: {
       rule: oneLieRule,

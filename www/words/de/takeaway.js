@@ -114,7 +114,7 @@ export const words = {
   },
   copiedAs: (/** @type {string} */ format) => `Als ${{ csv: "CSV", latex: "LaTeX", bfile: "b-file" }[format] ?? format} kopiert.`,
   savedInstead: "Die Zwischenablage ist hier nicht erlaubt, daher wurde eine Datei gespeichert.",
-  /** @type {Record<"chain" | "map" | "sequence", import("../../panels/explanation.js").Explanation>} */
+  /** @type {Record<"chain" | "map" | "sequence", import("../../words/types.js").Explanation>} */
   what: {
     chain: {
       rule,

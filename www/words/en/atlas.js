@@ -21,7 +21,7 @@ export const atlas = {
   noState: "This is no state: some number must be possible.",
   goThere: "Show the best questions here",
   showWindow: "It lies outside of the window: show it",
-  /** @type {import("../../panels/explanation.js").Explanation} */
+  /** @type {import("../../words/types.js").Explanation} */
   what: {
     rule,
     picture: [

@@ -80,7 +80,7 @@ export const deviations = {
   seeLattice: "See it in the lattice (D)",
   /**
    * @param {number[]} fixed @param {number[]} compare
-   * @returns {import("../../panels/explanation.js").Explanation}
+   * @returns {import("../../words/types.js").Explanation}
    */
   what(fixed, compare) {
     const three = fixed.length === 1 || compare.length > 0;

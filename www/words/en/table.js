@@ -55,7 +55,7 @@ export const levels = {
   /** @param {string} format */
   copied: (format) => `Copied as ${{ latex: "LaTeX", csv: "CSV" }[format] ?? "JSON"}.`,
   saved: "The clipboard isn’t allowed here, so it was saved as a file.",
-  /** @type {import("../../panels/explanation.js").Explanation} */
+  /** @type {import("../../words/types.js").Explanation} */
   what: {
     rule: rule([1]),
     picture: [

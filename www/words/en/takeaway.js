@@ -108,7 +108,7 @@ export const words = {
   },
   copiedAs: (/** @type {string} */ format) => `Copied as ${{ csv: "CSV", latex: "LaTeX", bfile: "a b-file" }[format] ?? format}.`,
   savedInstead: "The clipboard isn’t allowed here, so it was saved as a file.",
-  /** @type {Record<"chain" | "map" | "sequence", import("../../panels/explanation.js").Explanation>} */
+  /** @type {Record<"chain" | "map" | "sequence", import("../../words/types.js").Explanation>} */
   what: {
     chain: {
       rule,

@@ -138,7 +138,7 @@ export const words = {
   /**
    * What you see.
    * @param {number[]} fixed @param {string} layer
-   * @returns {import("../../panels/explanation.js").Explanation}
+   * @returns {import("../../words/types.js").Explanation}
    */
   what(fixed, layer) {
     const top = fixed[fixed.length - 1] ?? 0;

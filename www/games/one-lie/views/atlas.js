@@ -1,12 +1,12 @@
 // The atlas: how many questions each state of the game with one lie needs.
 
-import { linkTo, make, part } from "../../../app/dom.js";
+import { linkTo, make, part } from "../../../base/dom.js";
 import { createCells } from "../../../figure/cells.js";
-import { reason } from "../../../app/shell.js";
+import { createInspector } from "../../../views/inspector.js";
 import { createWay } from "../way.js";
-import { createWindow } from "../../../state/window.js";
-import { Stale } from "../../../worker/client.js";
-import { atlas as words, page } from "../../../words/now.js";
+import { createWindow } from "../../../views/window.js";
+import { page } from "../../../words/now.js";
+import { atlas as words } from "../words.js";
 
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
@@ -38,11 +38,11 @@ const strategyOf = ([a, b]) => [
 ];
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
  * @param {Pick<typeof import("../../../pkg/one-lie/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
  * @param {object} panels
  * @param {Pick<ReturnType<typeof import("../../../panels/lines.js").createReadout>, "show" | "problem">} panels.readout
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createAtlasView({ client, link, again, drift, caption, notice }, core, { readout }) {
   const windows = createWindow({ link, again, drift });
@@ -68,36 +68,33 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
   });
   /** @type {AtlasData | undefined} */
   let shown;
-  let inspected = 0;
+  const inspector = createInspector({ client, link }, "atlas", readout.problem);
 
   /** (0, 0) is none. @param {Cell} cell */
   const isState = ([a, b]) => a + b > 0;
 
   /** What is known of the cell under the cursor, or of the marked state. @param {Cell | undefined} cell */
   async function inspect(cell) {
-    inspected += 1;
-    const mine = inspected;
     if (cell && !isState(cell)) {
+      inspector.drop();
       readout.show(words.state(...cell), [words.noState]);
       return;
     }
     if (!shown) return;
+    const marked = cellOf(shown);
     const [a, b] = cell ? [String(cell[0]), String(cell[1])] : [shown.a, shown.b];
-    try {
-      const said = /** @type {AtlasStateData} */ (await client.ask("inspect", { kind: "atlas-state", a, b }));
-      if (mine !== inspected || link.now.view !== "atlas") return;
-      const lines = [...said.why, ...said.next, ...(said.next.length > 0 ? [make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))] : [])];
-      const marked = cellOf(shown);
-      if (!cell && marked && !figure.shows(marked)) {
-        const there = make("button", { type: "button" }, words.showWindow);
-        there.addEventListener("click", () => link.change([["at", figure.around(marked)]]));
-        lines.push(make("p", {}, there));
-      }
-      readout.show(said.title, lines);
-    } catch (error) {
-      if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(page.sentence(reason(error)));
-    }
+    await inspector.ask(
+      (ask) => ask({ kind: "atlas-state", a, b }),
+      (/** @type {AtlasStateData} */ said) => {
+        const lines = [...said.why, ...said.next, ...(said.next.length > 0 ? [make("p", {}, linkTo(`game=one-lie&a=${a}&b=${b}`, words.goThere))] : [])];
+        if (!cell && marked && !figure.shows(marked)) {
+          const there = make("button", { type: "button" }, words.showWindow);
+          there.addEventListener("click", () => link.change([["at", figure.around(marked)]]));
+          lines.push(make("p", {}, there));
+        }
+        readout.show(said.title, lines);
+      },
+    );
   }
 
   return {
@@ -124,16 +121,12 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
       const ownWindow = now.at !== undefined && String(now.at) === String(figure.window());
       return way.same(now, before) && (sameWindow || (ownWindow && shown !== undefined));
     },
-    follow() {},
     timeline: way.timeline,
     step: way.step,
     answer: way.answer,
-    get shown() {
-      return way.shown;
-    },
+    shown: way.shown,
     stepName: words.step,
     typed: way.typed,
-    typedLast: () => [],
     what: () => words.what,
     tries: () => words.tries,
     file: () => `nimscope-one-lie-atlas-${shown?.a ?? ""}-${shown?.b ?? ""}`,

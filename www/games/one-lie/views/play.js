@@ -1,11 +1,10 @@
 // The play view: the page asks, or a person asks.
 
-import { action, make, part, the } from "../../../app/dom.js";
+import { action, make, part, the } from "../../../base/dom.js";
 import { indexed } from "../../../panels/prose.js";
 import { plain } from "../../../panels/numbers.js";
-import { reason } from "../../../app/shell.js";
-import { Stale } from "../../../worker/client.js";
-import { oneLie as words } from "../../../words/now.js";
+import { reason, Stale } from "../../../worker/client.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
@@ -15,9 +14,9 @@ import { oneLie as words } from "../../../words/now.js";
 const KINDS = ["agree", "once", "out"];
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createPlayView({ client, link, notice, caption }, core) {
   const sheet = part("play");
@@ -275,28 +274,20 @@ export function createPlayView({ client, link, notice, caption }, core) {
       part("check-said").textContent = words.checkHint;
     },
     same: (now, before) => gameOf(now) === gameOf(before) && now.rest.asked === before.rest.asked && now.rest.answers === before.rest.answers,
-    follow() {},
     timeline: (state) => ({ at: moves(state).length, last: timelineOf(state).length }),
     step: (at, state) => change(timelineOf(state).slice(0, Math.max(0, at)), state),
     answer,
-    get shown() {
-      return of === gameOf(link.now) ? shown?.rounds.length : undefined;
-    },
+    shown: () => of === gameOf(link.now) ? shown?.rounds.length : undefined,
     stepName: words.round,
+    sheet: true,
     typed: (text, state) => change(timelineOf(state).slice(0, /^\d+$/.test(text) ? Number(text) : 0), state),
-    typedLast: () => [],
     what: ({ rest }) => words.what[rest.role === "ask" ? "ask" : "think"],
     tries: () => words.tries.play,
-    file: () => undefined,
     data: () => ({
       heading: ["question", "c", "d", "answer", "a", "b", "left", "wasted"],
       rows: (shown?.rounds ?? []).map(({ text, c, d, answer: given, after, left, wasted }) => [text, c, d, given, after.a, after.b, left, wasted]),
     }),
     wayOut: words.wayOut.play,
-    key: () => false,
-    zoom() {},
-    setTheme() {},
-    rest() {},
     carry: () => [["answers", null]],
   };
 }

@@ -1,20 +1,20 @@
 // The strategy view: the question that is asked, what both answers leave, and the way there.
 
-import { action, make, part } from "../../../app/dom.js";
+import { action, make, part } from "../../../base/dom.js";
 import { createStrategy } from "../figures/strategy.js";
 import { createWay } from "../way.js";
 import { indexed } from "../../../panels/prose.js";
-import { oneLie as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").StrategyData} StrategyData */
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createStrategyView({ link, notice, caption, drift }, core, { readout }) {
   let theme = "light";
@@ -99,12 +99,9 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     timeline: way.timeline,
     step: way.step,
     answer: way.answer,
-    get shown() {
-      return way.shown;
-    },
+    shown: way.shown,
     stepName: words.step,
     typed: way.typed,
-    typedLast: () => [],
     what: ({ rest }) => words.what[rest.layer === "tree" ? "tree" : "strategy"],
     tries: () => words.tries.strategy,
     file: ({ rest }) => `nimscope-one-lie-${words.startName(rest)}${rest.layer === "tree" ? "-tree" : ""}${rest.answers ? `-${rest.answers.slice(0, 40)}` : ""}`,

@@ -1,14 +1,13 @@
 // From n stones: losing, or how many to take.
 
-import { make, part } from "../../../app/dom.js";
+import { make, part } from "../../../base/dom.js";
 import { indexed } from "../../../panels/prose.js";
-import { reason } from "../../../app/shell.js";
-import { Stale } from "../../../worker/client.js";
-import { takeaway as words } from "../../../words/now.js";
+import { reason, Stale } from "../../../worker/client.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").HeapData} HeapData */
 
-/** @param {import("../../../app/shell.js").Surroundings} surroundings */
+/** @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings */
 export function createHeapPanel({ client, link }) {
   const box = part("heap-answer");
 

@@ -1,9 +1,9 @@
 // The thresholds from far away: r_m against m, and the lag. A click goes there.
 
-import { make, part } from "../../../app/dom.js";
+import { make, part } from "../../../base/dom.js";
 import { createSurface, devicePixels } from "../../../figure/surface.js";
 import { indexed } from "../../../panels/prose.js";
-import { takeaway as words } from "../../../words/now.js";
+import { words } from "../words.js";
 import { Stale } from "../../../worker/client.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").OverviewData} OverviewData */
@@ -14,8 +14,8 @@ const [LEAST, MOST] = [200, 200_000];
 
 /**
  * @param {object} surroundings
- * @param {import("../../../app/shell.js").Surroundings["client"]} surroundings.client
- * @param {import("../../../app/shell.js").Surroundings["link"]} surroundings.link
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>["client"]} surroundings.client
+ * @param {import("../../../views/types.js").Surroundings["link"]} surroundings.link
  * @param {(data: OverviewData, theme: string) => Picture} surroundings.createPicture
  */
 export function createOverview({ client, link, createPicture }) {

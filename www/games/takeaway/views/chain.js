@@ -1,13 +1,12 @@
 // The chain view: how one threshold of the take-away game leads to the next.
 
-import { action, linkTo, make, part } from "../../../app/dom.js";
+import { action, linkTo, make, part } from "../../../base/dom.js";
 import { createChain } from "../figures/chain.js";
 import { createOverview } from "../panels/overview.js";
-import { reason } from "../../../app/shell.js";
-import { Stale } from "../../../worker/client.js";
+import { reason, Stale } from "../../../worker/client.js";
 import { createPool } from "../pool.js";
 import { indexed } from "../../../panels/prose.js";
-import { takeaway as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkChange} LinkChange */
@@ -19,13 +18,13 @@ const MANY = 30_000;
 const JUMP = 3;
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
  * @param {typeof import("../../../pkg/takeaway/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
  * @param {() => Worker} panels.createWorker
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createChainView({ client, link, again, notice, caption, play }, core, { readout, heap, createWorker }) {
   const figure = createChain({
@@ -174,12 +173,9 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     timeline,
     step,
     leap,
-    get shown() {
-      return of === subject(link.now) ? position : undefined;
-    },
+    shown: () => of === subject(link.now) ? position : undefined,
     stepName: words.step,
     typed: (text, state) => step(/^\d+$/.test(text) ? Number(text) : 0, state),
-    typedLast: () => [],
     what: () => words.what.chain,
     tries: () => words.tries.chain,
     file: ({ index, r, phase }) => `nimscope-takeaway-${r === undefined ? `m${index}` : `r${r.replace("/", "-")}`}-${phase}`,
@@ -198,12 +194,9 @@ export function createChainView({ client, link, again, notice, caption, play }, 
     },
     wayOut: words.wayOut.chain,
     key: figure.key,
-    zoom() {},
     setTheme(name) {
       figure.setTheme(name);
       overview.setTheme(name);
     },
-    rest() {},
-    carry: () => [],
   };
 }

@@ -1,11 +1,10 @@
 // The map view: losing heaps of many thresholds.
 
-import { linkTo, make, part } from "../../../app/dom.js";
+import { linkTo, make, part } from "../../../base/dom.js";
 import { createCells } from "../../../figure/cells.js";
-import { reason } from "../../../app/shell.js";
-import { Stale } from "../../../worker/client.js";
-import { createWindow } from "../../../state/window.js";
-import { takeaway as words } from "../../../words/now.js";
+import { createInspector } from "../../../views/inspector.js";
+import { createWindow } from "../../../views/window.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").MapData} MapData */
@@ -16,12 +15,12 @@ import { takeaway as words } from "../../../words/now.js";
 const MARGIN = 1;
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
  * @param {typeof import("../../../pkg/takeaway/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createMapView({ client, link, again, drift, caption }, core, { readout, heap }) {
   const windows = createWindow({ link, again, drift });
@@ -42,7 +41,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
   /** @type {MapData | undefined} */
   let shown;
   let position = 1;
-  let inspected = 0;
+  const inspector = createInspector({ client, link }, "map", readout.problem);
 
   /** The row that is spoken of: the current one, or the lowest if the window doesn't have that. @param {LinkState} state @param {MapData} data */
   function rowOf({ index }, { at: [, bottom], grid }) {
@@ -52,24 +51,20 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
 
   /** @param {Cell | undefined} cell */
   async function inspect(cell) {
-    inspected += 1;
-    const mine = inspected;
     const m = cell ? Math.max(1, cell[1]) : shown ? rowOf(link.now, shown) : link.now.index;
-    try {
-      const row = /** @type {MapRow} */ (await client.ask("inspect", { kind: "map-row", m }));
-      if (mine !== inspected || link.now.view !== "map") return;
-      const state = cell && figure.picture?.cell(...cell);
-      const lines = [
-        ...(cell && state !== undefined && cell[0] > 0 ? [words.cell(cell[0], state > 0)] : []),
-        words.rowHeaps(row.heaps),
-        words.departs(row.departs),
-      ];
-      const there = make("p", {}, linkTo(`game=takeaway${m === 1 ? "" : `&m=${m}`}`, words.goToRow));
-      readout.show(words.rowTitle(m, words.value(row.r, row.decimal, row.finite)), [...lines, there]);
-    } catch (error) {
-      if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(words.sentence(reason(error)));
-    }
+    await inspector.ask(
+      (ask) => ask({ kind: "map-row", m }),
+      (/** @type {MapRow} */ row) => {
+        const state = cell && figure.picture?.cell(...cell);
+        const lines = [
+          ...(cell && state !== undefined && cell[0] > 0 ? [words.cell(cell[0], state > 0)] : []),
+          words.rowHeaps(row.heaps),
+          words.departs(row.departs),
+        ];
+        const there = make("p", {}, linkTo(`game=takeaway${m === 1 ? "" : `&m=${m}`}`, words.goToRow));
+        readout.show(words.rowTitle(m, words.value(row.r, row.decimal, row.finite)), [...lines, there]);
+      },
+    );
   }
 
   return {
@@ -110,12 +105,9 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
     timeline: ({ index }) => ({ at: index, last: Math.max(60, index), first: 1 }),
     step: (at) => [["m", String(Math.max(1, at))], ["r", null]],
     leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null]]),
-    get shown() {
-      return position;
-    },
+    shown: () => position,
     stepName: words.row,
     typed: (text) => [["m", text], ["r", null]],
-    typedLast: () => [],
     what: () => words.what.map,
     tries: () => words.tries.map,
     file: ({ index }) => `nimscope-takeaway-map-m${index}`,

@@ -1,10 +1,10 @@
 // The sequence view: the losing heaps of one r as a table with all that the proof needs.
 
-import { action, make, part } from "../../../app/dom.js";
+import { action, make, part } from "../../../base/dom.js";
 import { copy, save } from "../../../panels/share.js";
 import { indexed } from "../../../panels/prose.js";
 import { Refused, Stale } from "../../../worker/client.js";
-import { takeaway as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
@@ -13,13 +13,12 @@ import { takeaway as words } from "../../../words/now.js";
 const PAGE = 300;
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
  * @param {object} panels
- * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
-export function createLosingView({ client, link, caption }, { heap }) {
+export function createSequenceView({ client, link, caption }, { heap }) {
   const sheet = part("losing");
   /** @type {SequenceData | undefined} */
   let shown;
@@ -115,15 +114,12 @@ export function createLosingView({ client, link, caption }, { heap }) {
     timeline: (state) => ({ at: count(state), last: Math.max(count(state), Math.min(shown?.last ?? 1, shown?.available ?? 1)), first: 1 }),
     step: (at) => [["i", String(Math.max(1, at))]],
     leap: (by) => link.change([["m", String(Math.max(1, link.now.index + by))], ["r", null], ["i", null]]),
-    get shown() {
-      return position;
-    },
+    shown: () => position,
     stepName: words.term,
+    sheet: true,
     typed: (text) => [["i", text]],
-    typedLast: () => [],
     what: () => words.what.sequence,
     tries: () => words.tries.sequence,
-    file: () => undefined,
     async data(state) {
       const last = count(state, 100);
       const data = /** @type {SequenceData} */ (
@@ -137,10 +133,5 @@ export function createLosingView({ client, link, caption }, { heap }) {
       };
     },
     wayOut: words.wayOut.sequence,
-    key: () => false,
-    zoom() {},
-    setTheme() {},
-    rest() {},
-    carry: () => [],
   };
 }

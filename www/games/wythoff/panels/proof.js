@@ -1,8 +1,8 @@
 // The proof for one m: what is claimed, the ten conditions with their numbers, and where each can be seen.
 
-import { linkTo, make } from "../../../app/dom.js";
+import { linkTo, make } from "../../../base/dom.js";
 import { indexed } from "../../../panels/prose.js";
-import { wythoff as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Evidence} Evidence */

@@ -1,8 +1,8 @@
 // The inspector: what is known of the position that is pointed at or asked about.
 
-import { linkTo, make, part, role } from "../../../app/dom.js";
+import { linkTo, make, part, role } from "../../../base/dom.js";
 import { indexed } from "../../../panels/prose.js";
-import { wythoff as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Explanation} Explanation */
 

@@ -1,7 +1,7 @@
 // The data table of the P-positions shown. It is filled only while it is open.
 
-import { make, part, role } from "../../../app/dom.js";
-import { wythoff as words } from "../../../words/now.js";
+import { make, part, role } from "../../../base/dom.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Row} Row */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Job} Job */

@@ -1,8 +1,8 @@
 // The families of what a selected P-position crosses out, each with its formula.
 
-import { make, part } from "../../../app/dom.js";
+import { make, part } from "../../../base/dom.js";
 import { copy } from "../../../panels/share.js";
-import { wythoff as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").TrailData} TrailData */
 

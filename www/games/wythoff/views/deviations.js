@@ -1,11 +1,11 @@
 // The deviations view: how the sequence of one m, or of several, settles at the golden section.
 
-import { linkTo, make, part, role } from "../../../app/dom.js";
+import { linkTo, make, part, role } from "../../../base/dom.js";
 import { createDeviations, ROOM } from "../figures/deviations.js";
-import { reason, stepTo, typedStep } from "../../../app/shell.js";
-import { Stale } from "../../../worker/client.js";
-import { createWindow } from "../../../state/window.js";
-import { wythoff as words } from "../../../words/now.js";
+import { createInspector } from "../../../views/inspector.js";
+import { createWindow } from "../../../views/window.js";
+import { steps } from "../steps.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
@@ -24,12 +24,12 @@ function heapsOf({ m, a, b }) {
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
  * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createDeviationsView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
   const windows = createWindow({ link, again, drift });
@@ -61,14 +61,12 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     box.replaceChildren(...lines, ...proof);
   }
 
-  let inspected = 0;
+  const inspector = createInspector({ client, link }, "deviations", readout.problem);
 
   /** Shows what is known of a point, or of the position that the link asks about. @param {Point | undefined} pointed */
   async function inspect(pointed) {
-    inspected += 1;
-    const mine = inspected;
     if (pointed) {
-      client.cancel("inspect");
+      inspector.drop();
       describe(pointed, heapsOf(pointed).join() === link.now.heaps?.join());
       return;
     }
@@ -76,37 +74,35 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     const m = heaps?.slice(0, -2).join(",");
     const panel = shown?.panels.findIndex((each) => each.m === m) ?? -1;
     if (!heaps || m === undefined || panel < 0) {
-      client.cancel("inspect");
+      inspector.drop();
       figure.setAsked(undefined);
       readout.empty(words.deviations.pointAtIt);
       return;
     }
     readout.wait({ asked: true, often: often() });
-    try {
-      const found = /** @type {Explanation} */ (await client.ask("inspect", { kind: "explain", heaps: heaps.join(",") }));
-      const { n, bracket } = found;
-      const [a, b] = /** @type {[number, number]} */ (bracket.slice(1));
-      const [row] =
-        n === undefined
-          ? []
-          : /** @type {Row[]} */ (await client.ask("inspect", { kind: "rows", m, first: n, last: n, sequence: true }));
-      if (mine !== inspected || link.now.view !== "deviations") return;
-      if (n === undefined || !row) {
-        figure.setAsked(undefined);
-        const way = `m=${m}&heaps=${heaps.join(",")}`;
-        const why = make("p", {}, linkTo(way, words.deviations.seeLattice));
-        readout.lines(words.deviations.noPlace(heaps), [words.deviations.noPlaceWhy, why], true);
-        return;
-      }
-      const alpha = shown?.panels[panel]?.alpha;
-      const epsilon = alpha === undefined ? undefined : row.alpha - alpha;
-      const golden = (bracket[0] ?? 0) + a - row.alpha;
-      figure.setAsked(epsilon === undefined ? undefined : { panel, n, b, epsilon });
-      describe({ panel, m, n, a, b, golden, alpha: row.alpha, epsilon }, true);
-    } catch (error) {
-      if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(words.sentence(reason(error)));
-    }
+    await inspector.ask(
+      async (ask) => {
+        const { n, bracket } = /** @type {Explanation} */ (await ask({ kind: "explain", heaps: heaps.join(",") }));
+        if (n === undefined) return { bracket };
+        const [row] = /** @type {Row[]} */ (await ask({ kind: "rows", m, first: n, last: n, sequence: true }));
+        return { n, bracket, row };
+      },
+      ({ n, bracket, row }) => {
+        if (n === undefined || !row) {
+          figure.setAsked(undefined);
+          const way = `m=${m}&heaps=${heaps.join(",")}`;
+          const why = make("p", {}, linkTo(way, words.deviations.seeLattice));
+          readout.lines(words.deviations.noPlace(heaps), [words.deviations.noPlaceWhy, why], true);
+          return;
+        }
+        const [first = 0, a = 0, b = 0] = bracket;
+        const alpha = shown?.panels[panel]?.alpha;
+        const epsilon = alpha === undefined ? undefined : row.alpha - alpha;
+        const golden = first + a - row.alpha;
+        figure.setAsked(epsilon === undefined ? undefined : { panel, n, b, epsilon });
+        describe({ panel, m, n, a, b, golden, alpha: row.alpha, epsilon }, true);
+      },
+    );
   }
 
   /** @param {Point} term @param {boolean} isAsked */
@@ -153,14 +149,10 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     follow(now, before) {
       if (before && String(now.heaps) !== String(before.heaps)) void inspect(figure.cursor);
     },
-    timeline: ({ n, end }) => ({ at: n, last: end }),
-    step: stepTo,
-    get shown() {
-      return shown?.n;
-    },
+    ...steps,
+    shown: () => shown?.n,
     stepName: words.step,
-    typed: typedStep,
-    typedLast: (text) => [["end", text]],
+    ownTable: true,
     what: ({ fixed, compare }) => words.deviations.what(fixed, compare),
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>

@@ -1,12 +1,13 @@
 // The lattice view: the points of one level at one step, and what is known of each.
 
-import { part, role } from "../../../app/dom.js";
-import { Stale } from "../../../worker/client.js";
+import { part, role } from "../../../base/dom.js";
+import { createInspector } from "../../../views/inspector.js";
+import { reason, Stale } from "../../../worker/client.js";
 import { createLattice } from "../figures/lattice.js";
 import { createTrail } from "../panels/trail.js";
-import { reason, stepTo, typedStep } from "../../../app/shell.js";
-import { createWindow } from "../../../state/window.js";
-import { wythoff as words } from "../../../words/now.js";
+import { createWindow } from "../../../views/window.js";
+import { steps } from "../steps.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
@@ -29,12 +30,12 @@ function heapsAt(fixed, b, c) {
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
  * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
- * @returns {import("../../../app/shell.js").View}
+ * @returns {import("../../../views/types.js").View}
  */
 export function createLatticeView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
   const families = createTrail({
@@ -95,30 +96,20 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
 
   // --- the inspector ---
 
-  let inspected = 0;
+  const inspector = createInspector({ client, link }, "lattice", readout.problem);
 
   /** Shows what is known of a point, or of the position asked about. @param {Cell | undefined} cell */
   async function inspect(cell) {
-    inspected += 1;
-    const mine = inspected;
     const { heaps, m, n, fixed } = link.now;
     if (!cell && !heaps) {
-      client.cancel("inspect");
+      inspector.drop();
       readout.empty(words.pointAtIt);
       figure.setArrows();
       return;
     }
     readout.wait({ asked: !cell, often: often() });
-    try {
-      const found = /** @type {Explanation} */ (
-        await client.ask(
-          "inspect",
-          cell
-            ? { kind: "point", m, b: cell[0], c: cell[1] }
-            : { kind: "explain", heaps: (heaps ?? []).join(",") },
-        )
-      );
-      if (mine !== inspected || link.now.view !== "lattice") return;
+    /** @param {Explanation} found */
+    function show(found) {
       const sameLattice = found.heaps.slice(0, -2).join() === fixed.join();
       const point = /** @type {Cell} */ (found.bracket.slice(1));
       readout.show(found, {
@@ -134,10 +125,11 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
       const targets = found.moves.flatMap(({ point: to }) => (to ? [/** @type {Cell} */ (to)] : []));
       // Only moves to P-positions that are found already.
       figure.setArrows(point, sameLattice ? targets.filter((to) => figure.stateOf(to) === FOUND) : []);
-    } catch (error) {
-      if (error instanceof Stale || mine !== inspected) return;
-      readout.problem(words.sentence(reason(error)));
     }
+    await inspector.ask(
+      (askWorker) => askWorker(cell ? { kind: "point", m, b: cell[0], c: cell[1] } : { kind: "explain", heaps: (heaps ?? []).join(",") }),
+      show,
+    );
   }
 
   /** @param {Cell | undefined} cell */
@@ -196,14 +188,10 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
       }
       if (before && String(now.select) !== String(before.select)) void showTrail(now);
     },
-    timeline: ({ n, end }) => ({ at: n, last: end }),
-    step: stepTo,
-    get shown() {
-      return shown?.n;
-    },
+    ...steps,
+    shown: () => shown?.n,
     stepName: words.step,
-    typed: typedStep,
-    typedLast: (text) => [["end", text]],
+    ownTable: true,
     what: ({ fixed, layer }) => words.what(fixed, layer),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,

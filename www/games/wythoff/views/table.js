@@ -1,10 +1,10 @@
 // The table view: what is known of each m, row by row as it is proved, and the proofs.
 
-import { action, make, part } from "../../../app/dom.js";
+import { action, make, part } from "../../../base/dom.js";
 import { Refused, Stale } from "../../../worker/client.js";
 import { copy, save } from "../../../panels/share.js";
 import { proof } from "../panels/proof.js";
-import { wythoff as words } from "../../../words/now.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
@@ -25,8 +25,8 @@ const KEYS = {
 };
 
 /**
- * @param {import("../../../app/shell.js").Surroundings} surroundings
- * @returns {import("../../../app/shell.js").View}
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
+ * @returns {import("../../../views/types.js").View}
  */
 export function createTableView({ link, client, still, caption }) {
   const sheet = part("sheet");
@@ -192,7 +192,6 @@ export function createTableView({ link, client, still, caption }) {
       shown = opened(state) ?? -1;
       if (shown !== before) reveal(shown);
     },
-    same: () => false,
     follow() {
       copySaid.textContent = "";
     },
@@ -201,15 +200,13 @@ export function createTableView({ link, client, still, caption }) {
       ["select", String(Math.max(0, at))],
       ["rows", String(Math.max(at, last))],
     ],
-    get shown() {
-      return shown;
-    },
+    shown: () => shown,
     stepName: "m",
+    sheet: true,
     typed: (wanted) => [["select", wanted === "" ? null : wanted]],
     typedLast: (wanted) => [["rows", wanted]],
     what: () => words.levels.what,
     tries: () => words.levels.tries,
-    file: () => undefined,
     data: ({ rows: last }) => ({
       heading: ["m", "alpha", "N1", "N2", "N3", "proof", "T", "S"],
       rows: levels.slice(0, last + 1).map(({ line: { m, alpha, N1, N2, N3, certified, T, S } }) => [
@@ -228,13 +225,9 @@ export function createTableView({ link, client, still, caption }) {
       next?.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" });
       return true;
     },
-    zoom() {},
-    setTheme() {},
-    rest() {},
     carry() {
       const open = opened(link.now);
       return open === undefined ? [] : [["m", String(open)]];
     },
-    leave() {},
   };
 }

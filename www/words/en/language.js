@@ -1,7 +1,9 @@
-// What is said before a game is loaded.
+// English, and what it says before a game is loaded.
 
-export const loading = {
+/** @type {import("../types.js").Language} */
+export const language = {
+  name: "English",
+  direction: "ltr",
   noWasm: "This browser has no WebAssembly, which the solver needs. Any browser since 2017 has it.",
-  /** @param {string} why */
   noCore: (why) => `The solver could not be loaded (${why}). Reload the page to try again.`,
 };

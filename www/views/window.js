@@ -1,6 +1,6 @@
 // A window that is moved by hand: ahead of the link while it moves, in the link when it rests.
 
-/** @typedef {Pick<import("../app/shell.js").Surroundings, "link" | "again" | "drift">} Surroundings */
+/** @typedef {Pick<import("../views/types.js").Surroundings, "link" | "again" | "drift">} Surroundings */
 
 /** @param {Surroundings} surroundings */
 export function createWindow({ link, again, drift }) {
