@@ -7,7 +7,7 @@ use nimscope::link::{Phase, Scale, Theme};
 use nimscope::takeaway::{MoveRatio, Sequence};
 use nimscope::view::shared::{Work, decimal, decimal_with_sign, places_apart};
 use nimscope::view::takeaway::{
-    ChainModel, ChainRequest, Climb, Subject, chain, chain_caption, chain_in_words, stretches,
+    ChainModel, ChainRequest, ChainSearch, Climb, Subject, chain_caption, chain_in_words, stretches,
 };
 use proptest::prelude::*;
 
@@ -34,8 +34,9 @@ fn of_ratio(text: &str) -> Subject {
 
 /// The model in pieces of so much fuel.
 fn by(climb: &mut Climb, request: &ChainRequest, fuel: u64) -> ChainModel {
+    let mut search = ChainSearch::new(*request);
     for _ in 0..10_000_000 {
-        match chain(climb, request, fuel).unwrap() {
+        match search.step(climb, fuel).unwrap() {
             Work::Done(model) => return model,
             Work::Left { done, total } => assert!(done <= total, "{done} of {total}"),
         }

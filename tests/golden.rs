@@ -10,7 +10,7 @@ use nimscope::draw::takeaway::{OverviewFrame, OverviewPicture};
 use nimscope::link::{Link, Scale, Theme};
 use nimscope::paper::{FileOptions, Plotter};
 use nimscope::view::shared::Work;
-use nimscope::view::takeaway::{Climb, OverviewRequest, Overviews, overview_in_words};
+use nimscope::view::takeaway::{Climb, OverviewRequest, OverviewSearch, overview_in_words};
 
 /// The gallery: file name, link, size.
 const GALLERY: [(&str, &str, (u32, u32)); 57] = [
@@ -201,11 +201,7 @@ fn figure_by(plotter: &mut Plotter, query: &str, size: (u32, u32)) -> String {
     let (link, notices) = Link::read(query);
     assert_eq!(notices, [], "{query}");
     let options = FileOptions::plain(size);
-    loop {
-        if let Work::Done(svg) = plotter.svg(&link, &options, u64::MAX).expect("it is small") {
-            return svg;
-        }
-    }
+    plotter.svg(&link, &options).expect("it is small")
 }
 
 #[test]
@@ -561,7 +557,7 @@ fn labels_of_atlases_stay_apart_wherever_one_looks() {
 
 #[test]
 fn labels_of_overviews_stay_apart() {
-    let (mut climb, mut overviews) = (Climb::new(), Overviews::default());
+    let mut climb = Climb::new();
     for (current, last) in [
         (1, 100),
         (22, 100),
@@ -583,7 +579,7 @@ fn labels_of_overviews_stay_apart() {
                     scale,
                     pixels: size.0,
                 };
-                let work = overviews.overview(&mut climb, &request, u64::MAX);
+                let work = OverviewSearch::new(request).step(&mut climb, u64::MAX);
                 let Ok(Work::Done(model)) = work else {
                     panic!("{request:?}");
                 };
@@ -632,9 +628,7 @@ fn labels_of_chains_stay_apart() {
                         );
                         let (link, _) = Link::read(&query);
                         // Some have fewer terms.
-                        let Ok(Work::Done(svg)) =
-                            plotter.svg(&link, &FileOptions::plain(size), u64::MAX)
-                        else {
+                        let Ok(svg) = plotter.svg(&link, &FileOptions::plain(size)) else {
                             assert!(!step.is_empty() && step != "&i=1", "{query}");
                             continue;
                         };

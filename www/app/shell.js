@@ -10,7 +10,7 @@ import { page as words } from "../words/now.js";
 
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../pkg/wythoff/nimscope.js").LinkChange} LinkChange */
-/** @typedef {import("../pkg/wythoff/nimscope.js").Job | import("../pkg/takeaway/nimscope.js").TakeawayJob | import("../pkg/one-lie/nimscope.js").OneLieJob | import("../pkg/paper/nimscope.js").PaperJob} Job */
+/** @typedef {import("../pkg/wythoff/nimscope.js").WythoffJob | import("../pkg/takeaway/nimscope.js").TakeawayJob | import("../pkg/one-lie/nimscope.js").OneLieJob | import("../pkg/paper/nimscope.js").PaperJob} Job */
 
 /**
  * Asks the worker for the figure, with progress on the page. Throws {@link Stale} when the page has gone on.

@@ -4,6 +4,7 @@ import { make, part } from "../../../app/dom.js";
 import { indexed } from "../../../panels/prose.js";
 import { reason } from "../../../app/shell.js";
 import { Stale } from "../../../worker/client.js";
+import { subjectOf } from "../subject.js";
 import { takeaway as words } from "../../../words/now.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").HeapData} HeapData */
@@ -15,7 +16,7 @@ export function createHeapPanel({ client, link }) {
   return {
     /** Answers for the heap that the link asks about. */
     async show() {
-      const { index, r, heap, limit } = link.now;
+      const { heap, limit } = link.now;
       if (heap === undefined) {
         client.cancel("heap");
         box.replaceChildren(make("p", { class: "hint" }, words.noHeap));
@@ -23,7 +24,7 @@ export function createHeapPanel({ client, link }) {
       }
       try {
         const found = /** @type {HeapData} */ (
-          await client.ask("heap", { kind: "heap", m: index, r: r ?? "", heap, limit: limit ?? "" })
+          await client.ask("heap", { kind: "heap", of: subjectOf(link.now), heap, limit })
         );
         box.replaceChildren(
           make(

@@ -5,6 +5,7 @@ import { createCells } from "../../../figure/cells.js";
 import { reason } from "../../../app/shell.js";
 import { Stale } from "../../../worker/client.js";
 import { createWindow } from "../../../state/window.js";
+import { subjectOf } from "../subject.js";
 import { takeaway as words } from "../../../words/now.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
@@ -27,7 +28,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
   const windows = createWindow({ link, again, drift });
   const figure = createCells({
     canvas: /** @type {HTMLCanvasElement} */ (part("map")),
-    createPicture: (/** @type {MapData} */ data, name) => new core.MapPicture(data, name),
+    createPicture: (/** @type {MapData} */ { model }, name) => new core.MapPicture(model, name),
     plotOf: core.map_plot_of,
     start: () => [1, link.now.index],
     highest: 10_000_000,
@@ -78,8 +79,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
         await ask(
           {
             kind: "map",
-            m: state.index,
-            r: state.r ?? "",
+            of: subjectOf(state),
             at: moving && shown ? figure.window() : state.at,
             pixels: figure.pixels(),
             margin: MARGIN,

@@ -46,8 +46,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
   const windows = createWindow({ link, again, drift });
   const figure = createLattice({
     canvas: /** @type {HTMLCanvasElement} */ (part("lattice")),
-    createPicture: (data, name) => new core.Picture(data, name),
-    plotOf: core.plot_of,
+    createPicture: ({ model }, name) => new core.LatticePicture(model, name),
+    plotOf: core.lattice_plot_of,
     events: {
       onPoint: (cell) => void inspect(cell),
       onAsk: (cell) => ask(cell),
