@@ -7,7 +7,8 @@ use nimscope::link::{Phase, Scale, Theme};
 use nimscope::takeaway::{MoveRatio, Sequence};
 use nimscope::view::shared::{Work, decimal, decimal_with_sign, places_apart};
 use nimscope::view::takeaway::{
-    ChainModel, ChainRequest, Climb, Subject, chain, chain_caption, chain_in_words, stretches,
+    ChainModel, ChainRequest, ChainSearch, Climb, CountSearch, IndexSearch, Subject, chain_caption,
+    chain_in_words, stretches,
 };
 use proptest::prelude::*;
 
@@ -34,8 +35,9 @@ fn of_ratio(text: &str) -> Subject {
 
 /// The model in pieces of so much fuel.
 fn by(climb: &mut Climb, request: &ChainRequest, fuel: u64) -> ChainModel {
+    let mut search = ChainSearch::new(*request);
     for _ in 0..10_000_000 {
-        match chain(climb, request, fuel).unwrap() {
+        match search.step(climb, fuel).unwrap() {
             Work::Done(model) => return model,
             Work::Left { done, total } => assert!(done <= total, "{done} of {total}"),
         }
@@ -143,7 +145,7 @@ fn any_r_lies_between_its_thresholds() {
         assert_eq!(model.is_threshold(), known);
         if known {
             // r_19063 is the last one up to 100, by the count in the table.
-            let Work::Done(m) = climb.index(ratio, u64::MAX).unwrap() else {
+            let Work::Done(m) = IndexSearch::new(ratio).step(&mut climb, u64::MAX).unwrap() else {
                 panic!("it isn't counted");
             };
             assert_eq!(m, index - 1);
@@ -388,7 +390,7 @@ fn one_can_go_back_beyond_what_is_kept() {
 fn counts_of_others_lead_to_the_same_place() {
     let mut climb = Climb::new();
     for k in (1..20).rev() {
-        let Work::Done(count) = Climb::new().count(k, u64::MAX).unwrap() else {
+        let Work::Done(count) = CountSearch::new(k).step(u64::MAX).unwrap() else {
             panic!("it isn't counted");
         };
         climb.record(k, count);

@@ -8,9 +8,9 @@ use nimscope::draw;
 use nimscope::draw::plot::Palette;
 use nimscope::draw::takeaway::{OverviewFrame, OverviewPicture};
 use nimscope::link::{Link, Scale, Theme};
-use nimscope::paper::{FileOptions, Plotter};
+use nimscope::paper::{FileOptions, Plot, Plotter};
 use nimscope::view::shared::Work;
-use nimscope::view::takeaway::{Climb, OverviewRequest, Overviews, overview_in_words};
+use nimscope::view::takeaway::{Climb, OverviewRequest, OverviewSearch, overview_in_words};
 
 mod gallery;
 use gallery::{GALLERY, OVERVIEWS};
@@ -27,11 +27,7 @@ fn figure_by(plotter: &mut Plotter, query: &str, size: (u32, u32)) -> String {
     let (link, notices) = Link::read(query);
     assert_eq!(notices, [], "{query}");
     let options = FileOptions::plain(size);
-    loop {
-        if let Work::Done(svg) = plotter.svg(&link, &options, u64::MAX).expect("it is small") {
-            return svg;
-        }
-    }
+    plotter.svg(&link, &options).expect("it is small")
 }
 
 /// The thresholds around that of a link, as the page shows them.
@@ -53,7 +49,7 @@ fn overview_by(
     size: (u32, u32),
     palette: Palette,
 ) -> String {
-    let work = Overviews::default().overview(climb, request, u64::MAX);
+    let work = OverviewSearch::new(*request).step(climb, u64::MAX);
     let Ok(Work::Done(model)) = work else {
         panic!("{request:?}");
     };
@@ -144,7 +140,9 @@ fn each_figure_that_the_readme_links_to_is_of_the_gallery() {
         let query = rest.split_once('>').expect("an end").0;
         let link = shown(query);
         let options = FileOptions::plain((960, 600));
-        if Plotter::new(1 << 28).svg(&link, &options, 1).is_err() {
+        let begun = Plot::new(link.clone(), options)
+            .and_then(|mut plot| plot.step(&mut Plotter::new(1 << 28), 1));
+        if begun.is_err() {
             continue; // rows and words
         }
         found += 1;
@@ -525,9 +523,7 @@ fn labels_of_chains_stay_apart() {
                         );
                         let (link, _) = Link::read(&query);
                         // Some have fewer terms.
-                        let Ok(Work::Done(svg)) =
-                            plotter.svg(&link, &FileOptions::plain(size), u64::MAX)
-                        else {
+                        let Ok(svg) = plotter.svg(&link, &FileOptions::plain(size)) else {
                             assert!(!step.is_empty() && step != "&i=1", "{query}");
                             continue;
                         };

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use nimscope::exact::{Quantity as _, SearchBudget};
 use nimscope::link::Link;
-use nimscope::paper::{FileOptions, Plotter};
+use nimscope::paper::{FileOptions, Plot, Plotter};
 use nimscope::view::shared::Work;
 use nimscope::view::wythoff::Searches;
 use nimscope::wythoff::{Fixed, Goal, Solver};
@@ -151,9 +151,10 @@ fn what_takes_long_works_in_pieces() {
         let (link, notices) = Link::read(query);
         assert_eq!(notices, [], "{query}");
         let mut plotter = Plotter::new(MEMORY);
+        let mut plot = Plot::new(link, FileOptions::plain((960, 600))).expect("it has a figure");
         let mut parts = Vec::new();
         for piece in 0..20 {
-            match plotter.svg(&link, &FileOptions::plain((960, 600)), 20_000) {
+            match plot.step(&mut plotter, 20_000) {
                 Ok(Work::Left { done, total }) => {
                     assert!(done <= total, "{query}: {done} of {total}");
                     parts.push(done);

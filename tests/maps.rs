@@ -14,8 +14,9 @@ use nimscope::link::{At, Scale, Theme};
 use nimscope::takeaway::{Chain, MoveRatio, Outcome, Player, Sequence};
 use nimscope::view::shared::Work;
 use nimscope::view::takeaway::{
-    Ascent, Climb, Form, HeapVerdict, Map, MapRequest, Maps, Overview, OverviewRequest, Overviews,
-    Subject, heap_verdict, losing, losing_text, map_in_words, map_row, writable,
+    Climb, Form, HeapVerdict, Losing, LosingSearch, Map, MapRequest, MapSearch, Overview,
+    OverviewRequest, OverviewSearch, RowInWords, RowSearch, SequenceSearch, Subject, countable,
+    heap_verdict, losing_text, map_in_words, writable,
 };
 use oracle::Game;
 use proptest::prelude::*;
@@ -30,8 +31,18 @@ fn done<T, E: std::fmt::Debug>(mut step: impl FnMut() -> Result<Work<T>, E>) -> 
 }
 
 fn map_of(climb: &mut Climb, request: &MapRequest, fuel: u64) -> Map {
-    let mut maps = Maps::default();
-    done(|| maps.map(climb, request, fuel))
+    let mut search = MapSearch::new(request.clone());
+    done(|| search.step(climb, fuel))
+}
+
+fn row_of(climb: &mut Climb, m: u32, count: u32) -> RowInWords {
+    let mut search = RowSearch::new(m, count);
+    done(|| search.step(climb, u64::MAX))
+}
+
+fn losing(climb: &mut Climb, of: Subject, range: (u32, u32), fuel: u64) -> Losing {
+    let mut search = LosingSearch::new(of, range);
+    done(|| search.step(climb, fuel))
 }
 
 fn request(at: Option<(u32, u32, u32)>, pixels: (u32, u32)) -> MapRequest {
@@ -109,7 +120,7 @@ proptest! {
         let map = map_of(&mut Climb::new(), &request, fuel);
         prop_assert_eq!(&map.cells, &plain_cells(map.grid));
         for row in &map.rows {
-            let told = done(|| map_row(&mut Ascent::new(), &mut Climb::new(), row.m, 20, u64::MAX));
+            let told = row_of(&mut Climb::new(), row.m, 20);
             prop_assert_eq!(&told.row, row);
         }
     }
@@ -248,11 +259,11 @@ fn so_many_losing_heaps_can_be_had() {
             100_000,
         ),
     ] {
-        let mut ascent = Ascent::new();
-        let found = done(|| losing(&mut ascent, &mut climb, of, (1, 200), u64::MAX));
+        let found = losing(&mut climb, of, (1, 200), u64::MAX);
         assert_eq!(found.available, known);
         assert_eq!(found.rows.len(), known.min(200) as usize);
-        let sequence = done(|| match ascent.losing(&mut climb, of, u64::MAX) {
+        let mut search = SequenceSearch::new(of);
+        let sequence = done(|| match search.step(&mut climb, u64::MAX) {
             Ok(Work::Done(sequence)) => Ok(Work::Done(sequence.clone())),
             Ok(Work::Left { done, total }) => Ok(Work::Left { done, total }),
             Err(outgrown) => Err(outgrown),
@@ -271,7 +282,7 @@ fn so_many_losing_heaps_can_be_had() {
 
 #[test]
 fn numbers_beyond_those_of_links_are_not_counted() {
-    let refused = |r: &str| Ascent::countable(MoveRatio::parse(r).unwrap());
+    let refused = |r: &str| countable(MoveRatio::parse(r).unwrap());
     assert!(refused("1725.9").is_ok() && refused("1/2").is_ok());
     assert_eq!(
         refused("3453/2").unwrap_err(),
@@ -335,7 +346,7 @@ fn rows_are_told() {
 fn a_row_is_read_out() {
     let mut climb = Climb::new();
     for m in [1, 2, 3, 22, 300] {
-        let told = done(|| map_row(&mut Ascent::new(), &mut climb, m, 20, u64::MAX));
+        let told = row_of(&mut climb, m, 20);
         let rows = plain_rows((m - 1).max(1), m, 1 << 40);
         let row = rows.last().unwrap();
         let texts: Vec<String> = row.iter().take(20).map(u128::to_string).collect();
@@ -350,7 +361,7 @@ fn a_row_is_read_out() {
         assert_eq!(told.row.to, Some(row[place].to_string()));
         assert!(row[place] < rows[0][place]);
     }
-    let words = done(|| map_row(&mut Ascent::new(), &mut climb, 22, 5, u64::MAX)).row;
+    let words = row_of(&mut climb, 22, 5).row;
     assert_eq!(
         (words.r.as_str(), words.decimal.as_str()),
         ("145/23", "6.3043")
@@ -359,7 +370,7 @@ fn a_row_is_read_out() {
 
 #[test]
 fn losing_heaps_come_as_they_are() {
-    let (mut ascent, mut climb) = (Ascent::new(), Climb::new());
+    let mut climb = Climb::new();
     for (r, index) in [
         ("5/2", Some(3)),
         ("2.6", Some(3)),
@@ -369,7 +380,7 @@ fn losing_heaps_come_as_they_are() {
     ] {
         let ratio = MoveRatio::parse(r).unwrap();
         let of = Subject::Ratio(ratio);
-        let found = done(|| losing(&mut ascent, &mut climb, of, (3, 40), 40_000));
+        let found = losing(&mut climb, of, (3, 40), 40_000);
         let mut sequence = Sequence::of(ratio).unwrap();
         sequence.reach(40).unwrap();
         let proof = sequence.proof().copied();
@@ -391,7 +402,7 @@ fn losing_heaps_come_as_they_are() {
         }
     }
     // By m, and below 1; what doesn't fit 128 bits is left out.
-    let found = done(|| losing(&mut ascent, &mut climb, Subject::Index(22), (1, 5), 100));
+    let found = losing(&mut climb, Subject::Index(22), (1, 5), 100);
     assert_eq!(found.ratio.to_string(), "145/23");
     assert!(
         found.words().starts_with("It is the least candidate, L_"),
@@ -399,24 +410,16 @@ fn losing_heaps_come_as_they_are() {
         found.words()
     );
     let half = Subject::Ratio(MoveRatio::parse("1/2").unwrap());
-    let found = done(|| losing(&mut ascent, &mut climb, half, (1, 5), 100));
+    let found = losing(&mut climb, half, (1, 5), 100);
     assert_eq!(
         (found.rows.len(), found.index, found.last()),
         (1, Some(0), 1)
     );
     assert_eq!(found.words(), "Below 1 only a heap of 1 stone is losing.");
     let one = Subject::Index(1);
-    let found = done(|| losing(&mut ascent, &mut climb, one, (100, 200), 100));
+    let found = losing(&mut climb, one, (100, 200), 100);
     assert_eq!(found.rows.last().unwrap().term.index, 128);
-    let found = done(|| {
-        losing(
-            &mut ascent,
-            &mut climb,
-            Subject::Index(9000),
-            (1, u32::MAX),
-            9_000,
-        )
-    });
+    let found = losing(&mut climb, Subject::Index(9000), (1, u32::MAX), 9_000);
     assert_eq!(found.rows.len(), 2000);
 }
 
@@ -443,7 +446,9 @@ fn texts_are_those_of_the_command_line() {
                 text,
                 "{r} as {name}"
             );
-            assert_eq!(Form::named(name), Some(form));
+            // The page names it so, too.
+            let named: Form = serde_json::from_value(name.into()).unwrap();
+            assert_eq!(named, form);
         }
     }
 }
@@ -612,8 +617,8 @@ fn verdicts_are_told() {
 }
 
 fn overview_of(climb: &mut Climb, request: &OverviewRequest, fuel: u64) -> Overview {
-    let mut overviews = Overviews::default();
-    done(|| overviews.overview(climb, request, fuel))
+    let mut search = OverviewSearch::new(*request);
+    done(|| search.step(climb, fuel))
 }
 
 #[test]

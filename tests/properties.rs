@@ -6,7 +6,7 @@ mod oracle;
 use std::cell::RefCell;
 
 use nimscope::exact::{Grid, Heap, InputError, Quantity as _, parse_rational, parse_whole};
-use nimscope::wythoff::{Fixed, Goal, LevelId, Outcome, Position, Solver, Verdict};
+use nimscope::wythoff::{Fixed, Goal, LevelId, MoveCounting, Outcome, Position, Solver, Verdict};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -129,13 +129,12 @@ proptest! {
             solver.reach(id, column).unwrap();
             let all = solver.count(id);
             solver.move_counts(id, grid, all, &mut |row| counts.extend_from_slice(row));
-            // In pieces it is the same, also if another window is counted in turns.
+            // In pieces it is the same.
+            let mut counting = MoveCounting::new(grid, all, 1);
             for piece in 1..=grid.rows {
-                let progress = solver.advance_counts(id, grid, all, 1, 1);
-                assert_eq!(progress.finished, piece == grid.rows);
-                let _ = solver.advance_counts(id, grid, all, 2, 1);
+                assert_eq!(counting.step(solver, id, 1).finished, piece == grid.rows);
             }
-            assert_eq!(solver.take_counts(id, grid, all, 1), counts);
+            assert_eq!(counting.most(), counts);
         });
         let points = (bottom..bottom + 3).flat_map(|c| (left..left + 5).map(move |b| (b, c)));
         for ((b, c), count) in points.zip(counts) {

@@ -8,7 +8,7 @@ use nimscope::one_lie::{Asked, Game, Opponent, Optimal, State};
 use nimscope::takeaway::{Chain, Interval, MoveRatio, Player, Sequence};
 use nimscope::view::one_lie::{AtlasRequest, atlas};
 use nimscope::view::shared::Work;
-use nimscope::view::takeaway::{Climb, MapRequest, Maps, Subject};
+use nimscope::view::takeaway::{Climb, MapRequest, MapSearch, Subject};
 use nimscope::wythoff::{Cell, Climbed, Fixed, Goal, Ladder, LevelId, Position, Solver};
 
 /// Something to do again and again. It returns a number below 2^53 that depends on the work, and is the same everywhere.
@@ -107,7 +107,8 @@ pub const THRESHOLDS: [Job; 9] = [
             margin: 0,
         };
         Box::new(move || {
-            let found = Maps::default().map(&mut Climb::new(), black_box(&request), u64::MAX);
+            let mut search = MapSearch::new(black_box(&request).clone());
+            let found = search.step(&mut Climb::new(), u64::MAX);
             match found.unwrap() {
                 Work::Done(map) => map.shares.len() as u64,
                 Work::Left { done, .. } => done,

@@ -1,7 +1,15 @@
 //! A window of a plane of cells.
 
-/// `columns` × `rows` cells from (`left`, `bottom`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use serde::{Deserialize, Serialize};
+
+/// `columns` × `rows` cells from (`left`, `bottom`). It is written as these four: left, bottom, columns, rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[u32; 4]", into = "[u32; 4]")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type = "[number, number, number, number]")
+)]
 pub struct Grid {
     /// Least column.
     pub left: u32,
@@ -11,4 +19,21 @@ pub struct Grid {
     pub columns: u32,
     /// Number of rows.
     pub rows: u32,
+}
+
+impl From<[u32; 4]> for Grid {
+    fn from([left, bottom, columns, rows]: [u32; 4]) -> Self {
+        Self {
+            left,
+            bottom,
+            columns,
+            rows,
+        }
+    }
+}
+
+impl From<Grid> for [u32; 4] {
+    fn from(grid: Grid) -> Self {
+        [grid.left, grid.bottom, grid.columns, grid.rows]
+    }
 }

@@ -6,6 +6,7 @@ mod values;
 use std::fmt::{Display, Write as _};
 
 use num_rational::Ratio;
+use serde::{Deserialize, Serialize};
 
 pub(crate) use parameters::{CANDIDATES, TREE};
 use parameters::{LAST, ORDER, is_known, keep};
@@ -66,7 +67,9 @@ pub enum View {
 }
 
 /// What the chain view shows of the step from one threshold to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Phase {
     /// The losing heaps appear.
     Grow,
@@ -79,7 +82,9 @@ pub enum Phase {
 }
 
 /// What the points of the lattice show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Layer {
     /// Why a point is crossed out.
     Reasons,
@@ -88,7 +93,9 @@ pub enum Layer {
 }
 
 /// How an axis is divided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Scale {
     /// Evenly.
     Linear,
@@ -237,8 +244,14 @@ impl Theme {
     }
 }
 
-/// A window of a figure by its corner and width: cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A window of a figure by its corner and width: cells. It is written as these three, as in links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[u32; 3]", into = "[u32; 3]")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type = "[number, number, number]")
+)]
 pub struct At {
     /// Least column.
     pub left: u32,
@@ -246,6 +259,23 @@ pub struct At {
     pub bottom: u32,
     /// Number of columns; the rows follow from the shape of the figure.
     pub width: u32,
+}
+
+impl From<[u32; 3]> for At {
+    /// A window has a column at least.
+    fn from([left, bottom, width]: [u32; 3]) -> Self {
+        Self {
+            left,
+            bottom,
+            width: width.max(1),
+        }
+    }
+}
+
+impl From<At> for [u32; 3] {
+    fn from(at: At) -> Self {
+        [at.left, at.bottom, at.width]
+    }
 }
 
 /// Everything that a link says, with defaults filled in.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::Serialize;
+
 use crate::exact::{Candidates, InputError, Quantity as _, parse_whole};
 use crate::words::{Word, one_lie as words};
 
@@ -25,7 +27,9 @@ pub struct Question {
 }
 
 /// What is said to a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
 pub enum Answer {
     /// The number is in the set, unless this is the lie.
     Yes,

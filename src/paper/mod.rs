@@ -4,7 +4,9 @@ mod drawing;
 mod one_lie;
 mod plotter;
 mod takeaway;
+mod unplotted;
 mod wythoff;
 
 pub use drawing::Drawing;
-pub use plotter::{FileOptions, Plotter, Unplotted};
+pub use plotter::{FileOptions, Plot, Plotter};
+pub use unplotted::Unplotted;

@@ -1,14 +1,13 @@
 //! The figure of any link as a file: what the command line writes and the page saves, byte for byte.
 
 use super::drawing::Drawing;
+use super::unplotted::Unplotted;
 use super::{one_lie, takeaway, wythoff};
 use crate::draw::plot::Palette;
-use crate::exact::{InputError, Refusal};
 use crate::link::{Game, Link};
-use crate::takeaway::Outgrown;
 use crate::view::shared::Work;
-use crate::view::takeaway::{Climb, Maps, Takeaway, takeaway};
-use crate::view::wythoff::{Figure, Searches, figure};
+use crate::view::takeaway::Climb;
+use crate::view::wythoff::Searches;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::words;
 
@@ -35,49 +34,11 @@ impl FileOptions {
     }
 }
 
-/// Why there is no file: a sentence without a full stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unplotted {
-    /// The link is bad, or has no figure.
-    Input(String),
-    /// It needs too much.
-    Other(String),
-}
-
-impl From<InputError> for Unplotted {
-    fn from(error: InputError) -> Self {
-        Self::Input(error.to_string())
-    }
-}
-
-impl From<Refusal> for Unplotted {
-    fn from(refusal: Refusal) -> Self {
-        Self::Other(refusal.to_string())
-    }
-}
-
-impl From<Outgrown> for Unplotted {
-    fn from(outgrown: Outgrown) -> Self {
-        Self::Other(outgrown.to_string())
-    }
-}
-
-impl std::fmt::Display for Unplotted {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Input(problem) | Self::Other(problem) => f.write_str(problem),
-        }
-    }
-}
-
-/// Makes files, one after the other; what was searched is kept.
+/// What is known from the files that were made, for those that come.
 #[derive(Debug)]
 pub struct Plotter {
-    games: Searches,
-    climb: Climb,
-    /// The link of an r, with a search of its own: which threshold r is would be told only if others had counted so far.
-    apart: Option<(Link, Climb)>,
-    maps: Maps,
+    pub(super) searches: Searches,
+    pub(super) climb: Climb,
 }
 
 impl Plotter {
@@ -85,106 +46,124 @@ impl Plotter {
     #[must_use]
     pub fn new(memory: u64) -> Self {
         Self {
-            games: Searches::usual(memory),
+            searches: Searches::usual(memory),
             climb: Climb::new(),
-            apart: None,
-            maps: Maps::default(),
         }
     }
 
-    /// Works towards the SVG file of a link's figure, in the language of the link if it names one.
+    /// The SVG file of a link's figure, however long it takes; see [`Plot`].
     ///
     /// # Errors
-    /// [`Unplotted`] for a link without a figure, for values that only the figure can tell are bad, and for what outgrows the
-    /// memory.
-    pub fn svg(
-        &mut self,
-        link: &Link,
-        options: &FileOptions,
-        fuel: u64,
-    ) -> Result<Work<String>, Unplotted> {
-        // A page speaks the language already.
-        #[cfg(not(target_arch = "wasm32"))]
-        if let Some(code) = link.language {
-            return words::in_language(code, || self.spoken(link, options, fuel));
+    /// Those of [`Plot::new`] and [`Plot::step`].
+    pub fn svg(&mut self, link: &Link, options: &FileOptions) -> Result<String, Unplotted> {
+        let mut plot = Plot::new(link.clone(), options.clone())?;
+        loop {
+            if let Work::Done(svg) = plot.step(self, u64::MAX)? {
+                return Ok(svg);
+            }
         }
-        self.spoken(link, options, fuel)
     }
+}
 
-    fn spoken(
-        &mut self,
-        link: &Link,
-        options: &FileOptions,
-        fuel: u64,
-    ) -> Result<Work<String>, Unplotted> {
-        let palette = Palette::of_link(link);
-        let drawing = match link.game {
-            Game::Wythoff => self.wythoff(link, options.size, palette, fuel)?,
-            Game::Takeaway => self.takeaway(link, options.size, palette, fuel)?,
-            Game::OneLie => {
-                let figure = one_lie::figure(link, options.size, &palette)?;
-                Work::Done(one_lie::drawing(figure, options.size, palette))
-            }
-        };
-        Ok(drawing.map(|mut drawing| {
-            if options.transparent {
-                drawing.clear();
-            }
-            if !options.caption.is_empty() {
-                drawing.caption(&options.caption, &palette);
-                if options.transparent {
-                    // That of the caption.
-                    drawing.clear();
+/// A file that is being made: the figure of a link as SVG, in the language of the link if it names one.
+#[derive(Debug)]
+pub struct Plot {
+    link: Link,
+    options: FileOptions,
+    palette: Palette,
+    search: Search,
+}
+
+/// What is looked for, as far as it is found.
+// There is one at a time, and it isn't moved.
+#[allow(clippy::large_enum_variant)]
+#[derive(Debug)]
+enum Search {
+    Wythoff(wythoff::Search),
+    /// With a search of its own for an r: which threshold it is would else be told only if others had counted so far.
+    Takeaway(takeaway::Search, Option<Climb>),
+    OneLie,
+}
+
+impl Plot {
+    /// A file of which nothing is made yet.
+    ///
+    /// # Errors
+    /// [`Unplotted`] for a link without a figure.
+    pub fn new(link: Link, options: FileOptions) -> Result<Self, Unplotted> {
+        let palette = Palette::of_link(&link);
+        let search = in_its_language(&link, || {
+            Ok::<_, Unplotted>(match link.game {
+                Game::Wythoff => {
+                    Search::Wythoff(wythoff::Search::new(&link, options.size, &palette)?)
                 }
-            }
-            drawing.svg()
-        }))
+                Game::Takeaway => {
+                    let search = takeaway::Search::new(&link, options.size, &palette)?;
+                    Search::Takeaway(search, link.ratio.map(|_| Climb::new()))
+                }
+                Game::OneLie => Search::OneLie,
+            })
+        })?;
+        Ok(Self {
+            link,
+            options,
+            palette,
+            search,
+        })
     }
 
-    fn wythoff(
-        &mut self,
-        link: &Link,
-        size: (u32, u32),
-        palette: Palette,
-        fuel: u64,
-    ) -> Result<Work<Drawing>, Unplotted> {
-        let request = wythoff::request(link, size, &palette)?;
-        let model = match figure(&mut self.games, &request, fuel)? {
-            Work::Done(model) => model,
-            Work::Left { done, total } => return Ok(Work::Left { done, total }),
-        };
-        if let Figure::Lattice(lattice) = &model
-            && let Some(problem) = lattice.selected.as_ref().and_then(|at| at.problem.clone())
-        {
-            return Err(Unplotted::Input(problem));
-        }
-        Ok(Work::Done(wythoff::drawing(model, link, size, palette)))
+    /// Works on with about `fuel` steps; the file, once it is ready.
+    ///
+    /// # Errors
+    /// [`Unplotted`] for values that only the figure can tell are bad, and for what outgrows the memory.
+    pub fn step(&mut self, plotter: &mut Plotter, fuel: u64) -> Result<Work<String>, Unplotted> {
+        let Self {
+            link,
+            options,
+            palette,
+            search,
+        } = self;
+        in_its_language(link, || {
+            let size = options.size;
+            let drawing = match search {
+                Search::Wythoff(search) => {
+                    search.step(&mut plotter.searches, link, size, palette, fuel)?
+                }
+                Search::Takeaway(search, apart) => {
+                    let climb = apart.as_mut().unwrap_or(&mut plotter.climb);
+                    search.step(climb, link, size, palette, fuel)?
+                }
+                Search::OneLie => {
+                    let figure = one_lie::figure(link, size, palette)?;
+                    Work::Done(one_lie::drawing(figure, size, *palette))
+                }
+            };
+            Ok(drawing.map(|drawing| file(drawing, options, palette)))
+        })
     }
+}
 
-    fn takeaway(
-        &mut self,
-        link: &Link,
-        size: (u32, u32),
-        palette: Palette,
-        fuel: u64,
-    ) -> Result<Work<Drawing>, Unplotted> {
-        let request = takeaway::request(link, size, &palette)?;
-        let climb = if link.ratio.is_none() {
-            &mut self.climb
-        } else {
-            let same = self.apart.take().filter(|(of, _)| of == link);
-            let new = || (link.clone(), Climb::new());
-            &mut self.apart.insert(same.unwrap_or_else(new)).1
-        };
-        let model = match takeaway(climb, &mut self.maps, &request, fuel)? {
-            Work::Done(model) => model,
-            Work::Left { done, total } => return Ok(Work::Left { done, total }),
-        };
-        if let Takeaway::Chain(chain) = &model
-            && let Some(problem) = chain.problem.as_ref().filter(|_| link.term.is_some())
-        {
-            return Err(Unplotted::Input(problem.clone()));
-        }
-        Ok(Work::Done(takeaway::drawing(model, size, palette)))
+/// Does this in the language that a link names.
+fn in_its_language<T>(link: &Link, work: impl FnOnce() -> T) -> T {
+    // A page speaks the language already.
+    #[cfg(not(target_arch = "wasm32"))]
+    if let Some(code) = link.language {
+        return words::in_language(code, work);
     }
+    let _ = link;
+    work()
+}
+
+fn file(mut drawing: Drawing, options: &FileOptions, palette: &Palette) -> String {
+    if options.transparent {
+        drawing.clear();
+    }
+    if !options.caption.is_empty() {
+        drawing.caption(&options.caption, palette);
+        if options.transparent {
+            // That of the caption.
+            drawing.clear();
+        }
+    }
+    drawing.svg()
 }

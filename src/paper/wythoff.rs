@@ -1,68 +1,99 @@
 //! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
 
 use super::drawing::Drawing;
+use super::unplotted::Unplotted;
 use crate::draw::plot::Palette;
 use crate::draw::wythoff::{
-    Asked, DeviationsFrame, DeviationsPicture, Frame, LatticePicture, plot_area,
+    Asked, DeviationsFrame, DeviationsPicture, LatticeFrame, LatticePicture, plot_area,
 };
 use crate::exact::InputError;
 use crate::link::{Link, Selection, View};
+use crate::view::shared::Work;
 use crate::view::wythoff::{
-    Deviations, DeviationsRequest, Figure, FigureRequest, Lattice, LatticeRequest,
+    Deviations, DeviationsRequest, Lattice, LatticeRequest, LatticeSearch, Searches, deviations,
     deviations_in_words, lattice_in_words,
 };
 use crate::words::wythoff as words;
 
-/// What to compute for the figure of a link at this size.
-///
-/// # Errors
-/// [`InputError`] if the link's view has no figure.
-pub fn request(
-    link: &Link,
-    size: (u32, u32),
-    palette: &Palette,
-) -> Result<FigureRequest, InputError> {
-    match link.view {
-        View::Lattice => {
-            let area = plot_area(pixels(size), palette);
-            let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
-            Ok(FigureRequest::Lattice(LatticeRequest {
-                fixed: link.fixed.clone(),
-                step: link.step,
-                end: link.end,
-                at: link.at,
-                pixels: (whole(area.width), whole(area.height)),
-                margin: 0,
-                layer: link.layer,
-                select: match link.select {
-                    Some(Selection::Place(of)) => Some(of),
-                    _ => None,
-                },
-            }))
-        }
-        View::Deviations => Ok(FigureRequest::Deviations(DeviationsRequest {
-            panels: link.panels(),
-            step: link.step,
-            end: link.end,
-            scale: link.scale,
-            at: link.at,
-            // A plot is narrower, but points are few in any case.
-            pixels: size.0,
-            margin: 0,
-        })),
-        _ => Err(InputError::Rule {
-            problem: words::NO_FIGURE.to_string(),
-            allowed: words::PRINTS_IT,
-        }),
-    }
+/// What is looked for, as far as it is found.
+#[derive(Debug)]
+pub enum Search {
+    /// A lattice.
+    Lattice(LatticeSearch),
+    /// Deviations: what is found of them is a table, which all have.
+    Deviations(DeviationsRequest),
 }
 
-/// The drawing of a link's figure, for a file.
-#[must_use]
-pub fn drawing(figure: Figure, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
-    match figure {
-        Figure::Lattice(model) => lattice(model, link, size, palette),
-        Figure::Deviations(model) => deviations(model, link, size, palette),
+impl Search {
+    /// What to compute for the figure of a link at this size.
+    ///
+    /// # Errors
+    /// [`InputError`] if the link's view has no figure.
+    pub fn new(link: &Link, size: (u32, u32), palette: &Palette) -> Result<Self, InputError> {
+        match link.view {
+            View::Lattice => {
+                let area = plot_area(pixels(size), palette);
+                let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
+                Ok(Self::Lattice(LatticeSearch::new(LatticeRequest {
+                    fixed: link.fixed.clone(),
+                    step: link.step,
+                    end: link.end,
+                    at: link.at,
+                    pixels: (whole(area.width), whole(area.height)),
+                    margin: 0,
+                    layer: link.layer,
+                    select: match link.select {
+                        Some(Selection::Place(of)) => Some(of),
+                        _ => None,
+                    },
+                })))
+            }
+            View::Deviations => Ok(Self::Deviations(DeviationsRequest {
+                panels: link.panels(),
+                step: link.step,
+                end: link.end,
+                scale: link.scale,
+                at: link.at,
+                // A plot is narrower, but points are few in any case.
+                pixels: size.0,
+                margin: 0,
+            })),
+            _ => Err(InputError::Rule {
+                problem: words::NO_FIGURE.to_string(),
+                allowed: words::PRINTS_IT,
+            }),
+        }
+    }
+
+    /// Works towards the drawing for a file.
+    ///
+    /// # Errors
+    /// [`Unplotted`] for a selection that crosses nothing out, and for tables that would outgrow the memory.
+    pub fn step(
+        &mut self,
+        searches: &mut Searches,
+        link: &Link,
+        size: (u32, u32),
+        palette: &Palette,
+        fuel: u64,
+    ) -> Result<Work<Drawing>, Unplotted> {
+        match self {
+            Self::Lattice(search) => {
+                let model = match search.step(&mut searches.solver, fuel)? {
+                    Work::Done(model) => model,
+                    Work::Left { done, total } => return Ok(Work::Left { done, total }),
+                };
+                let selected = model.selected.as_ref();
+                if let Some(problem) = selected.and_then(|selected| selected.problem.as_ref()) {
+                    return Err(Unplotted::Input(problem.clone()));
+                }
+                Ok(Work::Done(lattice(model, link, size, *palette)))
+            }
+            Self::Deviations(request) => {
+                let found = deviations(searches, request, fuel)?;
+                Ok(found.map(|model| drawn(model, link, size, *palette)))
+            }
+        }
     }
 }
 
@@ -72,7 +103,7 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> D
         let at = position.bracket();
         (position.fixed() == link.fixed).then_some((at.b, at.c))
     });
-    let frame = Frame {
+    let frame = LatticeFrame {
         size: pixels(size),
         viewport: model.at.into(),
         sweep: 1.0,
@@ -96,7 +127,7 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> D
     }
 }
 
-fn deviations(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+fn drawn(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = deviations_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();

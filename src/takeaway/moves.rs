@@ -1,10 +1,16 @@
 //! Who wins a heap, and by which moves.
 
 use super::ratio::MoveRatio;
+use serde::Serialize;
+
 use crate::exact::{InputError, MoveLimit, Quantity as _, StoneHeap};
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub enum Outcome {
     /// The previous player: whoever is to move loses.
     P,

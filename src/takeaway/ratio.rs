@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::Deserialize;
+
 use crate::exact::{InputError, Rational, WideRational, parse_rational};
 use crate::words::{Word, takeaway as words};
 
@@ -10,7 +12,13 @@ const MOST: u64 = 100_000;
 
 /// r: a move takes at most r times what the move before it took. 0 < r ≤ 10^5, in lowest terms with at most 18 digits
 /// above and below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify),
+    tsify(type = "string")
+)]
 pub struct MoveRatio(Rational);
 
 /// Its name in errors.
@@ -76,6 +84,14 @@ impl MoveRatio {
 }
 
 /// In lowest terms: `145/23`, `5/2`, `7`.
+impl TryFrom<String> for MoveRatio {
+    type Error = InputError;
+
+    fn try_from(text: String) -> Result<Self, InputError> {
+        Self::parse(&text)
+    }
+}
+
 impl fmt::Display for MoveRatio {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

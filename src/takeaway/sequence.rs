@@ -1,5 +1,7 @@
 //! The losing heaps of one r, and the proof of its next threshold.
 
+use serde::{Deserialize, Serialize};
+
 use super::chain::Chain;
 use super::ratio::MoveRatio;
 use super::search::{Outgrown, Search};
@@ -11,7 +13,11 @@ use crate::exact::WideRational;
 /// From index `since` on the lag is `lag`, and so it is at all of the `lag` + 1 indices up to `last`. So it is the same for
 /// ever and no candidate beyond `last` is less than those before: SOURCES.md, section 9. The least one up to there is
 /// that of `index`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct Proof {
     /// The first index of the window: the last one at which the lag changed.
     pub since: u32,

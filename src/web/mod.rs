@@ -1,8 +1,10 @@
 //! The page's door to the core: the only code that knows wasm-bindgen.
 //!
-//! The page keeps no state of its own that a link can tell: it asks [`link`] to read and change
-//! links. A worker holds the [`engine`]; it sends view models as typed arrays, which
-//! [`picture`] draws on the page's canvas.
+//! The page keeps no state of its own that a link can tell: it asks [`link`] to read and change links. A worker holds the
+//! engine of a game, which makes a [`task`] of each job. An answer is a plain object with what JavaScript reads; where it has a
+//! figure, the whole view [`model`] is in it as bytes, which a picture reads and draws on the page's canvas.
+//!
+//! What crosses is written and read by derived code, and the types that JavaScript is checked with are derived from the same.
 //!
 //! Each game has a feature, which lets the page call it: a package holds the code of its game alone, because whatever
 //! cannot be called is not linked.
@@ -19,8 +21,8 @@
 )]
 
 mod answer;
-mod fields;
 mod link;
+mod model;
 #[cfg(feature = "one-lie")]
 mod one_lie;
 mod painter;
@@ -28,6 +30,7 @@ mod painter;
 mod paper;
 #[cfg(feature = "takeaway")]
 mod takeaway;
+mod task;
 #[cfg(feature = "wythoff")]
 mod wythoff;
 
@@ -38,9 +41,12 @@ pub use one_lie::*;
 pub use paper::Press;
 #[cfg(feature = "takeaway")]
 pub use takeaway::*;
+pub use task::{Progress, Task};
 #[cfg(feature = "wythoff")]
 pub use wythoff::*;
 
+use serde::de::DeserializeOwned;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 /// Says in the console what went wrong, should the program ever panic.
@@ -67,4 +73,10 @@ pub fn speak(part: &str, text: &str) {
 /// An error that the page shows as it is.
 fn refused(error: impl std::fmt::Display) -> JsError {
     JsError::new(&error.to_string())
+}
+
+/// What the page says, as the program has it.
+fn read<T: Tsify + DeserializeOwned>(said: &Ts<T>) -> Result<T, JsValue> {
+    // The error itself, with the sentence of whatever was read last.
+    T::from_js(said.js_value()).map_err(JsValue::from)
 }

@@ -8,7 +8,7 @@ use web_sys::{
 };
 
 use crate::draw::canvas::{Anchor, DisplayList, FONTS, Image, Item, Label, tenths};
-use crate::draw::plot::Palette;
+use crate::draw::plot::{Palette, PlotArea};
 use crate::link::Theme;
 use crate::web::refused;
 use crate::words::shared as words;
@@ -20,7 +20,18 @@ pub(super) struct Painter {
 }
 
 impl Painter {
+    /// Draws a display list; `ratio` is the number of device pixels per pixel of the page.
     pub fn paint(
+        &mut self,
+        to: &CanvasRenderingContext2d,
+        list: &DisplayList,
+        ratio: f64,
+    ) -> Result<(), JsError> {
+        self.items(to, list, ratio)
+            .map_err(|_| refused(words::CANVAS_REFUSED))
+    }
+
+    fn items(
         &mut self,
         to: &CanvasRenderingContext2d,
         list: &DisplayList,
@@ -122,4 +133,18 @@ pub(super) fn palette(theme: &str) -> Result<Palette, JsError> {
     Theme::named(lecture.unwrap_or(theme))
         .map(|found| Palette::of(found).presented(lecture.is_some()))
         .ok_or_else(|| refused(words::no_theme(&theme)))
+}
+
+/// Left, top, width and height of an area: pixels of the page.
+pub(super) fn edges(area: PlotArea) -> [f64; 4] {
+    [area.left, area.top, area.width, area.height].map(pixels)
+}
+
+/// The same for an area of a figure of this size in a theme.
+pub(super) fn plot_of(
+    area: impl Fn((f64, f64), &Palette) -> PlotArea,
+    (width, height): (f64, f64),
+    theme: &str,
+) -> Result<Vec<f64>, JsError> {
+    Ok(edges(area((width, height), &palette(theme)?)).to_vec())
 }

@@ -1,44 +1,65 @@
 //! What papers and halls need: figures and tables as files, by the very code of the command line, and links as QR codes. It
 //! is a package of its own, loaded when somebody asks for it.
 
-use js_sys::{Array, Object, Uint8Array};
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use qrcodegen::{QrCode, QrCodeEcc};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::link::Link;
-use crate::paper::{FileOptions, Plotter};
-use crate::view::shared::{Cells, Work};
-use crate::web::answer::{AnswerOut, answer, set};
-use crate::web::fields::Fields;
-use crate::web::refused;
+use crate::paper::{FileOptions, Plot, Plotter};
+use crate::view::shared::Cells;
+use crate::web::task::Task;
+use crate::web::{read, refused};
 use crate::words::shared as words;
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r"
-/** A piece of work for the press. */
-export type PaperJob =
-  /** A string: the figure of a link, of any game, as an SVG file. `caption` stands below it unless it is empty. */
-  | { kind: 'svg'; query: string; size: [number, number]; transparent: boolean; caption: string }
-  /** A string: a table with a heading. Cells are texts. */
-  | { kind: 'table'; heading: string[]; rows: string[][]; format: 'csv' | 'latex' }
-  /** `QrData`. */
-  | { kind: 'qr'; text: string };
+/// A piece of work for the press.
+#[derive(Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum PaperJob {
+    /// A string: the figure of a link, of any game, as an SVG file.
+    Svg {
+        query: String,
+        size: (u32, u32),
+        transparent: bool,
+        /// It stands below the figure, unless it is empty.
+        caption: String,
+    },
+    /// A string: a table with a heading. Cells are texts.
+    Table {
+        heading: Vec<String>,
+        rows: Vec<Vec<String>>,
+        format: FileFormat,
+    },
+    /// `QrData`.
+    Qr { text: String },
+}
 
-/** A QR code: a byte for each module, row by row from the top, 1 for a dark one; without the margin of four modules. */
-export interface QrData { side: number; modules: Uint8Array }
-";
+/// How a table is written.
+#[derive(Clone, Copy, Deserialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum FileFormat {
+    Csv,
+    Latex,
+}
 
-#[wasm_bindgen]
-extern "C" {
-    /// A job.
-    #[wasm_bindgen(typescript_type = "PaperJob")]
-    pub type PaperJobIn;
+/// A QR code, without the margin of four modules.
+#[derive(Serialize, Tsify)]
+pub struct QrData {
+    side: i32,
+    /// A byte for each module, row by row from the top, 1 for a dark one.
+    #[serde(with = "serde_bytes")]
+    #[tsify(type = "Uint8Array")]
+    modules: Vec<u8>,
 }
 
 /// Makes files, piece by piece; what it searched it keeps.
 #[wasm_bindgen]
 pub struct Press {
-    plotter: Plotter,
+    plotter: Rc<RefCell<Plotter>>,
 }
 
 #[wasm_bindgen]
@@ -47,71 +68,62 @@ impl Press {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(mebibytes: u32) -> Self {
+        let plotter = Plotter::new(u64::from(mebibytes) << 20);
         Self {
-            plotter: Plotter::new(u64::from(mebibytes) << 20),
+            plotter: Rc::new(RefCell::new(plotter)),
         }
     }
 
-    /// Works on a job with about `fuel`. Call it again until there is an answer.
+    /// Begins with a job.
     ///
     /// # Errors
-    /// A sentence for people, if the job is bad or too big.
-    pub fn work(&mut self, job: &PaperJobIn, fuel: f64) -> Result<AnswerOut, JsError> {
-        let job = Fields(job);
-        let text = |key: &str| job.text(key).unwrap_or_default();
-        // Fuel is a positive count.
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let fuel = fuel as u64;
-        let work = match &*text("kind") {
-            "svg" => {
-                let (link, _) = Link::read(&text("query"));
+    /// A sentence for people, if the job is bad.
+    pub fn begin(&self, job: &Ts<PaperJob>) -> Result<Task, JsValue> {
+        Ok(match read(job)? {
+            PaperJob::Svg {
+                query,
+                size,
+                transparent,
+                caption,
+            } => {
                 let options = FileOptions {
-                    size: job.counts("size").unwrap_or([960, 600]).into(),
-                    transparent: job.flag("transparent"),
-                    caption: text("caption"),
+                    size,
+                    transparent,
+                    caption,
                 };
-                let work = self.plotter.svg(&link, &options, fuel).map_err(refused)?;
-                work.map(|svg| Ok(svg.into()))
+                let mut plot = Plot::new(Link::read(&query).0, options).map_err(refused)?;
+                let step = move |plotter: &mut Plotter, fuel| plot.step(plotter, fuel);
+                Task::new(&self.plotter, step, Ok)
             }
-            "table" => {
+            PaperJob::Table {
+                heading,
+                rows,
+                format,
+            } => {
+                let lists = 0;
                 let table = Cells {
-                    heading: strings(&job.list("heading")),
-                    lists: 0,
-                    rows: rows(&job.list("rows")),
+                    heading,
+                    lists,
+                    rows,
                 };
-                let file = if text("format") == "latex" {
-                    table.latex()
-                } else {
-                    table.csv()
-                };
-                Work::Done(Ok(file.into()))
+                Task::short(move || {
+                    Ok(match format {
+                        FileFormat::Csv => table.csv(),
+                        FileFormat::Latex => table.latex(),
+                    })
+                })
             }
-            "qr" => Work::Done(qr(&text("text"))),
-            other => return Err(refused(words::no_job(&other))),
-        };
-        answer(work)
+            PaperJob::Qr { text } => Task::short(move || qr(&text)),
+        })
     }
 }
 
-fn strings(list: &Array) -> Vec<String> {
-    list.iter().filter_map(|cell| cell.as_string()).collect()
-}
-
-fn rows(list: &Array) -> Vec<Vec<String>> {
-    list.iter()
-        .map(|row| strings(&row.unchecked_into()))
-        .collect()
-}
-
 /// The QR code of a text.
-fn qr(text: &str) -> Result<JsValue, JsError> {
+fn qr(text: &str) -> Result<QrData, JsError> {
     let code =
         QrCode::encode_text(text, QrCodeEcc::Medium).map_err(|_| refused(words::QR_TOO_LONG))?;
     let side = code.size();
     let places = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
-    let modules: Vec<u8> = places.map(|(x, y)| code.get_module(x, y).into()).collect();
-    let out = Object::new();
-    set(&out, "side", &side.into());
-    set(&out, "modules", &Uint8Array::from(&*modules));
-    Ok(out.into())
+    let modules = places.map(|(x, y)| code.get_module(x, y).into()).collect();
+    Ok(QrData { side, modules })
 }

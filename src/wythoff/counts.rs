@@ -93,81 +93,70 @@ impl Row {
     }
 }
 
-/// So many windows may be under way at the same time.
-const MOST_COUNTINGS: usize = 4;
-
-/// A window that is being counted, in pieces.
+/// The winning moves of the points of a window, counted in pieces: of those that are known at a step.
 #[derive(Debug)]
-pub(super) struct Counting {
-    of: (LevelId, Grid, u32, u32),
+pub struct MoveCounting {
+    grid: Grid,
+    n: u32,
+    bin: u32,
     /// Rows that are done.
     rows: u32,
     /// The most in each bin, row by row.
     most: Vec<u16>,
 }
 
-impl Solver {
-    /// Works towards [`Solver::move_counts`] of a window with about `fuel` looks at lower levels; then
-    /// [`Solver::take_counts`] has the most in each square of `bin` × `bin` points. Of windows that are under way the last few are kept.
-    pub fn advance_counts(
-        &mut self,
-        id: LevelId,
-        grid: Grid,
-        n: u32,
-        bin: u32,
-        fuel: u64,
-    ) -> Progress {
-        let of = (id, grid, n, bin);
+impl MoveCounting {
+    /// Nothing is counted yet of the moves that are known at step `n`. Points are taken together in squares of
+    /// `bin` × `bin`.
+    #[must_use]
+    pub fn new(grid: Grid, n: u32, bin: u32) -> Self {
+        let bins = grid.columns.div_ceil(bin) as usize * grid.rows.div_ceil(bin) as usize;
+        Self {
+            grid,
+            n,
+            bin,
+            rows: 0,
+            most: vec![0; bins],
+        }
+    }
+
+    /// Works towards the end with about `fuel` looks at lower levels, as [`Solver::move_counts`] does it at once.
+    pub fn step(&mut self, solver: &Solver, id: LevelId, fuel: u64) -> Progress {
+        let (grid, bin) = (self.grid, self.bin);
         let across = grid.columns.div_ceil(bin) as usize;
-        let begun = self.counting.iter().position(|begun| begun.of == of);
-        let mut counting = match begun {
-            Some(i) => self.counting.remove(i),
-            None => Counting {
-                of,
-                rows: 0,
-                most: vec![0; across * grid.rows.div_ceil(bin) as usize],
-            },
-        };
         // A look at a lower level takes as long as some of the small steps here.
-        let level = self.get(id);
+        let level = solver.get(id);
         let steps = level.reduced.len() as u64 * u64::from(level.period());
         let cost = (u64::from(grid.columns) + steps) / 8 + 1;
-        let left = grid.rows - counting.rows;
         let rows = u32::try_from(fuel / cost).unwrap_or(u32::MAX);
         let part = Grid {
-            bottom: grid.bottom + counting.rows,
-            rows: rows.max(1).min(left),
+            bottom: grid.bottom + self.rows,
+            rows: rows.max(1).min(grid.rows - self.rows),
             ..grid
         };
-        let most = &mut counting.most;
-        let mut row = counting.rows;
-        self.move_counts(id, part, n, &mut |counts| {
-            let bins = &mut most[(row / bin) as usize * across..][..across];
+        let (most, row) = (&mut self.most, &mut self.rows);
+        solver.move_counts(id, part, self.n, &mut |counts| {
+            let bins = &mut most[(*row / bin) as usize * across..][..across];
             for (most, counts) in bins.iter_mut().zip(counts.chunks(bin as usize)) {
                 *most = counts.iter().fold(*most, |most, &count| most.max(count));
             }
-            row += 1;
+            *row += 1;
         });
-        counting.rows = row;
-        // Questions that come in turns shall not begin anew each time.
-        if self.counting.len() == MOST_COUNTINGS {
-            self.counting.remove(0);
-        }
-        self.counting.push(counting);
         Progress {
-            done: u64::from(row) * cost,
+            done: u64::from(self.rows) * cost,
             total: u64::from(grid.rows) * cost,
-            finished: row == grid.rows,
+            finished: self.rows == grid.rows,
         }
     }
 
-    /// What [`Solver::advance_counts`] has found for this window, row by row from the bottom; it isn't kept.
-    pub fn take_counts(&mut self, id: LevelId, grid: Grid, n: u32, bin: u32) -> Vec<u16> {
-        let of = (id, grid, n, bin);
-        let done = self.counting.iter().position(|done| done.of == of);
-        done.map_or(Vec::new(), |i| self.counting.remove(i).most)
+    /// The most in each square, row by row from the bottom.
+    #[must_use]
+    pub fn most(self) -> Vec<u16> {
+        self.most
     }
+}
 
+impl Solver {
     /// Calls `see` with the rows of the window from the bottom: for each point, from the left, how many P-positions can
     /// be reached from it in one move, of those that are known at step `n`: all with smaller fixed heaps, and the
     /// P-positions 1 to n of the level. Once all are found that can be reached, it is the number of

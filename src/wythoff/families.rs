@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use super::heaps::Bracket;
 use crate::words::wythoff as words;
 
@@ -9,7 +11,7 @@ use crate::words::wythoff as words;
 ///
 /// The numbered ones are equations (1)–(10) of \[SZ\] §3; where the difference gets negative, the two largest
 /// heaps change places and the difference its sign. The paper omits two, which have names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Family {
     /// Equation (1) to (10).
     Equation(u8),

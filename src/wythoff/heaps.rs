@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::exact::{FixedHeap, Heap, InputError, Quantity};
 use crate::words::shared as words;
 
@@ -9,8 +11,10 @@ use crate::words::shared as words;
 const MOST_FIXED: usize = 4;
 
 /// The fixed heaps f_1 ≤ … ≤ f_{N−2} of a level, one to four of them, each at most 1000.
-/// `0` alone is two-heap Wythoff.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// `0` alone is two-heap Wythoff. They are written as links have them, `1,2`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Fixed(Vec<u16>);
 
 impl Fixed {
@@ -65,6 +69,20 @@ impl Fixed {
         let mut heaps: Vec<u32> = self.0.iter().map(|&heap| heap.into()).collect();
         heaps.extend([second, largest]);
         Some(Position(heaps))
+    }
+}
+
+impl TryFrom<String> for Fixed {
+    type Error = InputError;
+
+    fn try_from(text: String) -> Result<Self, InputError> {
+        Self::parse(&text)
+    }
+}
+
+impl From<Fixed> for String {
+    fn from(fixed: Fixed) -> Self {
+        fixed.to_string()
     }
 }
 

@@ -26,6 +26,7 @@ mod solver;
 mod window;
 
 pub use certificate::{Certificate, Condition, Dead};
+pub use counts::MoveCounting;
 pub use families::{Family, families};
 pub use heaps::{Bracket, Fixed, Position};
 pub use ladder::{Climbed, Ladder};

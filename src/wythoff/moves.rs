@@ -4,10 +4,13 @@ use super::families::{Family, families};
 use super::heaps::{Position, ascending};
 
 use super::solver::{Goal, Solver, amounts};
+use serde::Serialize;
+
 use crate::exact::Refusal;
 
 /// Who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub enum Outcome {
     /// The previous player: whoever is to move loses.
     P,

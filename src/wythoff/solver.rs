@@ -1,6 +1,5 @@
 //! All levels that were asked for, and all below them; they grow on demand and are kept.
 
-use super::counts::Counting;
 use super::heaps::{Bracket, Fixed};
 use super::level::{Forbidden, Level, Reduced};
 use super::sequence::{Observation, Sequence};
@@ -52,7 +51,6 @@ pub struct Solver {
     index: Vec<(u64, u32)>,
     forbidden: Forbidden,
     memory: u64,
-    pub(super) counting: Vec<Counting>,
 }
 
 impl Solver {
@@ -64,7 +62,6 @@ impl Solver {
             index: Vec::new(),
             forbidden: Forbidden::default(),
             memory,
-            counting: Vec::new(),
         }
     }
 

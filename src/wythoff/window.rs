@@ -1,5 +1,7 @@
 //! What each point of a window of the lattice is at step n.
 
+use serde::{Deserialize, Serialize};
+
 use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
@@ -42,7 +44,8 @@ impl Cell {
 }
 
 /// A P-position of a level by its place in the sequence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct Found {
     /// Its place n, from 1.
     pub n: u32,

@@ -1,7 +1,7 @@
 //! What holds for one piece of work for any link, however it was mangled: it is small.
 
 use nimscope::link::{Game, Link, View};
-use nimscope::paper::{FileOptions, Plotter};
+use nimscope::paper::{FileOptions, Plot, Plotter};
 use nimscope::view::one_lie::{PARTS, TILES, play};
 use nimscope::view::shared::Work;
 
@@ -17,7 +17,8 @@ const LARGEST: usize = 8 << 20;
 pub fn check(text: &str) {
     let (link, _) = Link::read(text);
     let mut plotter = Plotter::new(MEMORY);
-    match plotter.svg(&link, &FileOptions::plain((480, 300)), FUEL) {
+    let options = FileOptions::plain((480, 300));
+    match Plot::new(link.clone(), options).and_then(|mut plot| plot.step(&mut plotter, FUEL)) {
         Ok(Work::Done(svg)) => assert!(svg.len() < LARGEST, "{text:?}: {} bytes", svg.len()),
         Ok(Work::Left { done, total }) => {
             assert!(done <= total, "{text:?}: {done} of {total}");

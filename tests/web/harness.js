@@ -414,7 +414,7 @@ export async function placeOf(page, [b, c]) {
   assert.ok(seen.at, "the address bar tells no window");
   const [left = 0, bottom = 0, across = 1] = seen.at.split(",").map(Number);
   const tenths = (/** @type {number} */ pixels) => Math.round(pixels * 10) / 10;
-  const plot = (await core()).plot_of(tenths(seen.width), tenths(seen.height), seen.theme);
+  const plot = (await core()).lattice_plot_of(tenths(seen.width), tenths(seen.height), seen.theme);
   const [x = 0, y = 0, width = 0, height = 0] = plot;
   const side = width / across;
   return {

@@ -4,7 +4,6 @@ use nimscope::link::Link;
 use nimscope::one_lie::State;
 use nimscope::paper::{FileOptions, Plotter};
 use nimscope::view::one_lie::{balance, check, play, state_in_words, typed_set};
-use nimscope::view::shared::Work;
 use nimscope::words::in_language;
 
 /// All that a figure of this link says: title, description, labels, in German.
@@ -12,10 +11,7 @@ fn one_lie_figure(query: &str) -> String {
     in_language("de", || {
         let link = Link::read(query).0;
         let options = FileOptions::plain((960, 600));
-        let svg = match Plotter::new(1 << 28).svg(&link, &options, u64::MAX) {
-            Ok(Work::Done(svg)) => svg,
-            other => panic!("{query}: {other:?}"),
-        };
+        let svg = Plotter::new(1 << 28).svg(&link, &options).expect(query);
         let said = svg.lines().filter(|line| {
             let shown = ["<text", "<title", "<desc"];
             shown.iter().any(|tag| line.starts_with(tag))

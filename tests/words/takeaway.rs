@@ -6,8 +6,8 @@ use nimscope::paper::{FileOptions, Plotter};
 use nimscope::takeaway::MoveRatio;
 use nimscope::view::shared::{Caption, Work};
 use nimscope::view::takeaway::{
-    Ascent, ChainRequest, Climb, Form, OverviewRequest, Overviews, Subject, chain, chain_caption,
-    heap_verdict, losing, losing_text, overview_in_words, writable,
+    ChainRequest, ChainSearch, Climb, Form, LosingSearch, OverviewRequest, OverviewSearch,
+    SequenceSearch, Subject, chain_caption, heap_verdict, losing_text, overview_in_words, writable,
 };
 use nimscope::words::in_language;
 
@@ -31,12 +31,12 @@ fn takeaway_said() -> Vec<String> {
     ] {
         let (link, _) = Link::read(&format!("game=takeaway&{query}"));
         let options = FileOptions::plain((960, 600));
-        let Ok(Work::Done(svg)) = plotter.svg(&link, &options, u64::MAX) else {
+        let Ok(svg) = plotter.svg(&link, &options) else {
             panic!("{query} has a figure");
         };
         said.push(svg);
     }
-    let (mut climb, mut ascent) = (Climb::new(), Ascent::new());
+    let mut climb = Climb::new();
     for phase in [Phase::Grow, Phase::Candidates, Phase::Minimum, Phase::Jump] {
         for term in [1, 5, 9, 38] {
             let request = ChainRequest {
@@ -45,7 +45,7 @@ fn takeaway_said() -> Vec<String> {
                 phase,
                 scale: Scale::Linear,
             };
-            let Ok(Work::Done(model)) = chain(&mut climb, &request, u64::MAX) else {
+            let Ok(Work::Done(model)) = ChainSearch::new(request).step(&mut climb, u64::MAX) else {
                 panic!("r_22 is near");
             };
             let Caption { strong, text } = chain_caption(&model);
@@ -54,25 +54,24 @@ fn takeaway_said() -> Vec<String> {
         }
     }
     let of = Subject::Index(22);
-    let Ok(Work::Done(found)) = losing(&mut ascent, &mut climb, of, (1, 9), u64::MAX) else {
+    let Ok(Work::Done(found)) = LosingSearch::new(of, (1, 9)).step(&mut climb, u64::MAX) else {
         panic!("r_22 is near");
     };
     said.push(found.words());
-    let Ok(Work::Done(sequence)) = ascent.losing(&mut climb, of, u64::MAX) else {
+    let Ok(Work::Done(sequence)) = SequenceSearch::new(of).step(&mut climb, u64::MAX) else {
         panic!("r_22 is near");
     };
     said.push(losing_text(sequence, 9, Form::Latex));
     // Programs read it: it is the same in all languages.
     let table = losing_text(sequence, 9, Form::Csv);
     assert!(table.starts_with("i,L,lag,parent,candidate"), "{table}");
-    let mut overviews = Overviews::default();
     let request = OverviewRequest {
         current: 22,
         last: 100,
         scale: Scale::Linear,
         pixels: 400,
     };
-    let Ok(Work::Done(model)) = overviews.overview(&mut climb, &request, u64::MAX) else {
+    let Ok(Work::Done(model)) = OverviewSearch::new(request).step(&mut climb, u64::MAX) else {
         panic!("they are few");
     };
     let (title, description) = overview_in_words(&model);

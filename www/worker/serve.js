@@ -1,6 +1,8 @@
 // What the worker of each game does: takes jobs, works on them in short pieces so that it can be told to stop, and answers.
 
-/** @typedef {{ work(job: any, fuel: number): any }} Engine */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Task} Task */
+/** @typedef {import("../pkg/wythoff/nimscope.js").Progress} Progress */
+/** @typedef {{ begin(job: any): Task }} Engine */
 
 /** Tables may take so many MiB. */
 const MEMORY_MIB = 1024;
@@ -8,7 +10,7 @@ const MEMORY_MIB = 1024;
 const PIECE_MS = 16;
 const LEAST_FUEL = 20_000;
 
-/** @type {Map<string, { id: number, job: any }>} Jobs by channel. */
+/** Jobs by channel, each with its task once that is begun. @type {Map<string, { id: number, job: any, task?: Task }>} */
 const jobs = new Map();
 let fuel = 200_000;
 let running = false;
@@ -25,20 +27,29 @@ const breathe = () =>
     listen.port2.postMessage(null);
   });
 
+/** Forgets the job of a channel. @param {string} channel */
+function drop(channel) {
+  jobs.get(channel)?.task?.free();
+  jobs.delete(channel);
+}
+
 async function run(/** @type {Promise<Engine>} */ engine) {
   if (running) return;
   running = true;
-  const solver = await engine;
+  const ready = await engine;
   while (jobs.size > 0) {
-    for (const [channel, { id, job }] of [...jobs]) {
+    for (const [channel, asked] of [...jobs]) {
+      const { id, job } = asked;
       const started = performance.now();
-      /** @type {any} */
+      /** @type {Progress | { refused: string }} */
       let result;
       try {
-        result = solver.work(job, fuel);
+        asked.task ??= ready.begin(job);
+        result = asked.task.step(fuel);
       } catch (error) {
         const fatal = error instanceof WebAssembly.RuntimeError;
         if (fatal) {
+          jobs.clear();
           postMessage({ kind: "crashed", message: String(error) });
           return; // nothing can be asked of this instance any more
         }
@@ -46,17 +57,14 @@ async function run(/** @type {Promise<Engine>} */ engine) {
       }
       const took = performance.now() - started;
       // An answer that was known already says nothing of how far the fuel goes.
-      const left = "done" in result;
-      if (left && took < PIECE_MS / 2) fuel *= 2;
+      if ("done" in result && took < PIECE_MS / 2) fuel *= 2;
       else if (took > PIECE_MS * 2) fuel = Math.max(LEAST_FUEL, fuel / 2);
-      const stillWanted = jobs.get(channel)?.id === id;
-      if (left) {
-        if (stillWanted) postMessage({ kind: "progress", id, done: result.done, total: result.total });
+      if ("done" in result) {
+        postMessage({ kind: "progress", id, done: result.done, total: result.total });
       } else {
-        if (stillWanted) jobs.delete(channel);
-        const buffers = Object.values(result.answer ?? {}).flatMap((value) =>
-          ArrayBuffer.isView(value) ? [value.buffer] : [],
-        );
+        drop(channel);
+        const answer = "answer" in result ? result.answer : undefined;
+        const buffers = Object.values(answer ?? {}).flatMap((value) => (ArrayBuffer.isView(value) ? [value.buffer] : []));
         postMessage({ kind: "answer", id, ...result }, { transfer: buffers });
       }
     }
@@ -78,6 +86,7 @@ export function serve(load, speak) {
   );
   addEventListener("message", ({ data }) => {
     if (data.kind === "job") {
+      drop(data.channel);
       jobs.set(data.channel, { id: data.id, job: data.job });
       void run(engine);
     } else if (data.kind === "speak") {
@@ -89,7 +98,7 @@ export function serve(load, speak) {
         () => {}, // told above
       );
     } else if (data.kind === "cancel") {
-      for (const [channel, { id }] of [...jobs]) if (id === data.id) jobs.delete(channel);
+      for (const [channel, { id }] of [...jobs]) if (id === data.id) drop(channel);
     }
   });
 }

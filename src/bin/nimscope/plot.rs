@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use nimscope::exact::InputError;
 use nimscope::link::Link;
-use nimscope::paper::{FileOptions, Plotter, Unplotted};
+use nimscope::paper::{FileOptions, Plot, Plotter, Unplotted};
 use nimscope::view::shared::Work;
 
 use super::{FUEL, Failure, MEMORY, Meter, output};
@@ -52,9 +52,10 @@ impl Command {
             caption: self.caption.unwrap_or_default(),
         };
         let mut plotter = Plotter::new(MEMORY);
+        let mut plot = Plot::new(link, options)?;
         let mut meter = Meter::new();
         let svg = loop {
-            match plotter.svg(&link, &options, FUEL)? {
+            match plot.step(&mut plotter, FUEL)? {
                 Work::Done(svg) => break svg,
                 Work::Left { done, total } => meter.show(done, total),
             }

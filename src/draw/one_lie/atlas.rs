@@ -5,6 +5,8 @@ use std::cell::{OnceCell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
+use serde::Deserialize;
+
 use plotters::style::text_anchor::HPos;
 
 use crate::draw::canvas::{Colour, DisplayList, Image, Item, text};
@@ -29,7 +31,8 @@ const MOST_NUMBERS: f64 = 4_000.0;
 const WORDED: f64 = 480.0;
 
 /// What is drawn of an atlas: size, window, and what is pointed at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
 pub struct AtlasFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -1,5 +1,7 @@
 //! A question of the game with one lie as a balance: the way there, the state's weight, the two sides, all splits.
 
+use serde::Deserialize;
+
 use plotters::style::text_anchor::HPos;
 
 use crate::draw::canvas::text::room;
@@ -12,7 +14,8 @@ use crate::view::shared::{float, within};
 use crate::words::one_lie as words;
 
 /// What is drawn of it: size, and how far it has tipped.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
 pub struct BalanceFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

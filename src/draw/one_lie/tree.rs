@@ -1,5 +1,7 @@
 //! The tree of the strategy: yes to the left, no to the right.
 
+use serde::Deserialize;
+
 use plotters::style::text_anchor::HPos;
 
 use crate::draw::canvas::text::room;
@@ -10,7 +12,8 @@ use crate::view::shared::{Viewport, within};
 use crate::words::one_lie as words;
 
 /// What is drawn of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
 pub struct TreeFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -1,6 +1,8 @@
 //! The step from one threshold of the take-away game to the next: the r axis, the losing heaps with their arcs, the
 //! candidates with the window of the proof.
 
+use serde::Deserialize;
+
 use super::chain_plan::{MANY, Plan};
 use crate::draw::canvas::{Colour, DisplayList};
 use crate::draw::plot::{At, Drawn, Palette, Pen, tenths_of};
@@ -12,7 +14,11 @@ use crate::view::takeaway::ChainModel;
 const LEAST_GAP: f64 = 0.24;
 
 /// What is drawn of it: size, how far it has moved, and what is pointed at.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct ChainFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -3,6 +3,8 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use serde::Deserialize;
+
 use plotters::style::text_anchor::HPos;
 
 use crate::draw::canvas::{Colour, DisplayList, Image, Item, text};
@@ -21,7 +23,11 @@ const SMALLEST_DEPARTURE: f64 = 8.0;
 const MOST_MARKS: f64 = 16_000.0;
 
 /// What is drawn of a map: size, window, and what is pointed at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct MapFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

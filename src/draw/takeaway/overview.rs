@@ -1,5 +1,7 @@
 //! All thresholds at a glance: two plots, side by side or one above the other.
 
+use serde::Deserialize;
+
 use plotters::coord::ranged1d::Ranged as _;
 use plotters::style::text_anchor::HPos;
 
@@ -14,7 +16,11 @@ use crate::words::{Word, takeaway as words};
 const NEAR: i32 = 600;
 
 /// What is drawn of an overview: its size, and what is pointed at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct OverviewFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

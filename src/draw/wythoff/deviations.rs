@@ -1,5 +1,7 @@
 //! The deviations ε_n of N-heap Wythoff, over the difference B_n: one plot, or small ones side by side.
 
+use serde::Deserialize;
+
 use super::deviations_plan::shown;
 use plotters::coord::ranged1d::Ranged as _;
 use plotters::style::text_anchor::HPos;
@@ -18,7 +20,8 @@ const MOST_EVEN: i32 = 16;
 const NEAR: i32 = 400;
 
 /// What is drawn of deviations: size, window, and what is pointed at.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct DeviationsFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
@@ -31,7 +34,8 @@ pub struct DeviationsFrame {
 }
 
 /// A position that is asked about. It needn't be one of the points, of which there is one for each pixel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct Asked {
     /// Its panel.
     pub panel: usize,

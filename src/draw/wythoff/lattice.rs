@@ -5,6 +5,8 @@ use std::cell::OnceCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use serde::Deserialize;
+
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
@@ -25,8 +27,9 @@ const SMALLEST_MARK: f64 = 50.0;
 const MOST_MARKS: f64 = 10_000.0;
 
 /// What is drawn of a lattice: size, window, moment, and what is pointed at.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Frame {
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+pub struct LatticeFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
     /// The window.
@@ -95,7 +98,7 @@ impl LatticePicture {
 
     /// Draws it.
     #[must_use]
-    pub fn draw(&self, frame: &Frame) -> DisplayList {
+    pub fn draw(&self, frame: &LatticeFrame) -> DisplayList {
         let layout = Layout::new(frame.size, &self.palette);
         let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
         let PlotArea {
@@ -197,7 +200,7 @@ impl LatticePicture {
 /// One drawing in progress.
 pub(super) struct Sheet<'a> {
     pub picture: &'a LatticePicture,
-    pub frame: &'a Frame,
+    pub frame: &'a LatticeFrame,
     pub layout: Layout,
     /// Are points drawn as marks, not as areas?
     pub by_marks: bool,

@@ -11,5 +11,5 @@ mod overlay;
 mod trail;
 
 pub use deviations::{Asked, DeviationsFrame, DeviationsPicture};
-pub use lattice::{Frame, LatticePicture};
+pub use lattice::{LatticeFrame, LatticePicture};
 pub use layout::plot_area;

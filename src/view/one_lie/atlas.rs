@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use serde::{Deserialize, Serialize};
+
 use super::balance::{grouped, pair_in_words, power, weight_in_words};
 use crate::exact::Grid;
 use crate::link::{At, WIDEST};
@@ -38,7 +40,7 @@ pub struct AtlasRequest {
 }
 
 /// A state for which the weight allows fewer questions than it needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exceptional {
     /// How many numbers agree with all answers.
     pub a: u32,
@@ -49,7 +51,7 @@ pub struct Exceptional {
 }
 
 /// Where (q + 1)a + b = 2^q crosses the grid: for drawing only.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AtlasLine {
     /// q.
     pub q: u32,
@@ -60,7 +62,7 @@ pub struct AtlasLine {
 }
 
 /// The marked state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtlasState {
     /// How many numbers agree with all answers.
     pub a: u64,
@@ -73,7 +75,7 @@ pub struct AtlasState {
 }
 
 /// Count(a, b) over a part of the plane of states.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Atlas {
     /// The window that was asked for or fitted.
     pub at: At,
@@ -85,6 +87,7 @@ pub struct Atlas {
     pub bin: u32,
     /// The number of questions for each bin, row by row from the bottom: that of the cell in its middle, `bin / 2` cells
     /// from its left and bottom. [`Atlas::NONE`] for (0, 0), which is no state.
+    #[serde(with = "serde_bytes")]
     pub counts: Vec<u8>,
     /// The exceptional states of the grid, ascending by a, then b.
     pub exceptional: Vec<Exceptional>,
@@ -143,17 +146,11 @@ impl Atlas {
 pub fn atlas(request: &AtlasRequest) -> Atlas {
     let first = request.before.first().copied().unwrap_or(request.state);
     let at = request.at.unwrap_or_else(|| fitted(first, request.pixels));
-    let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
     let state = request.state;
     let mut model = Atlas {
         at,
         last: at.bottom + full_rows(at.width, request.pixels) - 1,
-        grid: Grid {
-            left,
-            bottom,
-            columns,
-            rows,
-        },
+        grid: around(at, request.pixels, request.margin),
         bin: bin(at, request.pixels),
         counts: Vec::new(),
         exceptional: Vec::new(),
@@ -339,7 +336,12 @@ fn listed<T: Display>(states: impl Iterator<Item = (T, T)>) -> String {
 }
 
 /// What is said of one state.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "one-lie"),
+    derive(tsify::Tsify),
+    tsify(rename = "AtlasStateData")
+)]
 pub struct StateInWords {
     /// The state and how many questions it needs.
     pub title: String,

@@ -2,6 +2,7 @@
 
 mod atlas;
 mod balance;
+mod balance_words;
 mod figure;
 mod play;
 mod tree;
@@ -13,6 +14,7 @@ pub use atlas::{
 pub use balance::{
     Balance, Pan, Weighing, balance, grouped, pair_in_words, power, weight_in_words, word,
 };
+pub use balance_words::{facts, sides};
 pub use figure::{
     OneLieFigure, OneLieRequest, one_lie, one_lie_answers, one_lie_start, shows_tree,
 };

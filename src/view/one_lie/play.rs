@@ -1,5 +1,7 @@
 //! The game with one lie as it is played on the page: questions in words, what the answers prove, how good each question was.
 
+use serde::Serialize;
+
 use super::balance::{grouped, power};
 use super::figure::{one_lie_answers, one_lie_start};
 use crate::exact::InputError;
@@ -22,7 +24,9 @@ const STRIPES: usize = 400;
 const LISTED: usize = 12;
 
 /// Who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
 pub enum Role {
     /// The page asks: a person thinks of a number.
     Think,

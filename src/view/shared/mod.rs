@@ -1,5 +1,6 @@
 //! What view models of all games share.
 
+pub(in crate::view) mod as_bytes;
 mod caption;
 mod cells;
 mod fractions;

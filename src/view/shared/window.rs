@@ -1,10 +1,19 @@
 //! Which cells of the plane a window has, and how many are looked up around it.
 
+use serde::{Deserialize, Serialize};
+
+use crate::exact::Grid;
 use crate::link::At;
 
 /// What part of the plane is looked at: cells, as real numbers, for drawing only. Column b covers
-/// [b − ½, b + ½].
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// [b − ½, b + ½]. It is written as left, bottom, width.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "[f64; 3]", into = "[f64; 3]")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type = "[number, number, number]")
+)]
 pub struct Viewport {
     /// Left edge.
     pub left: f64,
@@ -12,6 +21,22 @@ pub struct Viewport {
     pub bottom: f64,
     /// Width.
     pub width: f64,
+}
+
+impl From<[f64; 3]> for Viewport {
+    fn from([left, bottom, width]: [f64; 3]) -> Self {
+        Self {
+            left,
+            bottom,
+            width,
+        }
+    }
+}
+
+impl From<Viewport> for [f64; 3] {
+    fn from(window: Viewport) -> Self {
+        [window.left, window.bottom, window.width]
+    }
 }
 
 impl From<At> for Viewport {
@@ -36,17 +61,24 @@ pub(in crate::view) fn full_rows(columns: u32, pixels: (u32, u32)) -> u32 {
     (rows_of(columns, pixels) - 1).max(1)
 }
 
-/// The cells of the window and of the room around it, so many quarters of the window on each side: left, bottom, columns,
-/// rows.
-pub(in crate::view) fn around(at: At, pixels: (u32, u32), margin: u32) -> [u32; 4] {
+/// More room than this is looked up on no side: quarters of the window.
+const MOST_MARGIN: u32 = 8;
+
+/// The cells of the window and of the room around it, so many quarters of the window on each side.
+pub(in crate::view) fn around(at: At, pixels: (u32, u32), margin: u32) -> Grid {
     let span = |start: u32, size: u32| {
-        let room = size / 4 * margin;
+        let room = size / 4 * margin.min(MOST_MARGIN);
         let first = start.saturating_sub(room);
         (first, start + size + room - first)
     };
     let (left, columns) = span(at.left, at.width + 1);
     let (bottom, rows) = span(at.bottom, rows_of(at.width, pixels) + 1);
-    [left, bottom, columns, rows]
+    Grid {
+        left,
+        bottom,
+        columns,
+        rows,
+    }
 }
 
 /// Side of a bin: cells smaller than a pixel share one.

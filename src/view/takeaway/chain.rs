@@ -1,6 +1,9 @@
 //! The step from one threshold of the take-away game to the next: losing heaps, candidates, the proof, the jump.
 
-use super::climb::{AROUND, Climb};
+use serde::{Deserialize, Serialize};
+
+use super::around::{AROUND, Around, AroundSearch, FAR, floor};
+use super::climb::Climb;
 use crate::exact::WideRational;
 use crate::link::{Phase, Scale};
 use crate::takeaway::{MoveRatio, Outgrown, Proof, Sequence};
@@ -11,7 +14,12 @@ use crate::words::takeaway as words;
 const MOST_TERMS: u32 = 60_000;
 
 /// Which r.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub enum Subject {
     /// r_m.
     Index(u32),
@@ -20,11 +28,16 @@ pub enum Subject {
 }
 
 /// What to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct ChainRequest {
     /// Which r.
     pub of: Subject,
     /// That many terms; absent for all that the proof needs.
+    #[serde(rename = "i")]
     pub term: Option<u32>,
     /// What of the step.
     pub phase: Phase,
@@ -33,7 +46,7 @@ pub struct ChainRequest {
 }
 
 /// A threshold near r.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Near {
     /// m, if it is known.
     pub index: Option<u64>,
@@ -42,7 +55,7 @@ pub struct Near {
 }
 
 /// The step from r to the next threshold.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChainModel {
     /// r.
     pub ratio: WideRational,
@@ -210,31 +223,43 @@ fn is_less((a, b): (u128, u128), (c, d): (u128, u128)) -> bool {
     }
 }
 
-/// Works towards the model with about `fuel` terms and comparisons.
-///
-/// # Errors
-/// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
-pub fn chain(
-    climb: &mut Climb,
-    request: &ChainRequest,
-    fuel: u64,
-) -> Result<Work<ChainModel>, Outgrown> {
-    let work = match request.of {
-        Subject::Index(m) => climb.around_index(m.max(1).into(), fuel)?,
-        Subject::Ratio(ratio) if ratio.is_below_one() => {
-            let around = climb.around_index(1, fuel)?;
-            return Ok(around.map(|_| below_one(climb, ratio, request)));
+/// The step from one threshold to the next, as far as it is found.
+#[derive(Debug)]
+pub struct ChainSearch {
+    request: ChainRequest,
+    around: AroundSearch,
+}
+
+impl ChainSearch {
+    /// Nothing is found yet.
+    #[must_use]
+    pub fn new(request: ChainRequest) -> Self {
+        let around = match request.of {
+            Subject::Index(m) => AroundSearch::of_index(m.into()),
+            Subject::Ratio(ratio) if ratio.is_below_one() => AroundSearch::of_index(1),
+            Subject::Ratio(ratio) => AroundSearch::of_ratio(ratio),
+        };
+        Self { request, around }
+    }
+
+    /// Works towards the model with about `fuel` terms and comparisons.
+    ///
+    /// # Errors
+    /// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
+    pub fn step(&mut self, climb: &mut Climb, fuel: u64) -> Result<Work<ChainModel>, Outgrown> {
+        let request = &self.request;
+        match (self.around.step(climb, fuel)?, request.of) {
+            (Work::Left { done, total }, _) => Ok(Work::Left { done, total }),
+            (Work::Done((around, _)), Subject::Ratio(ratio)) if ratio.is_below_one() => {
+                Ok(Work::Done(below_one(&around, ratio, request)))
+            }
+            (Work::Done((around, place)), _) => model(&around, place, request).map(Work::Done),
         }
-        Subject::Ratio(ratio) => climb.around_ratio(ratio, fuel)?,
-    };
-    match work {
-        Work::Left { done, total } => Ok(Work::Left { done, total }),
-        Work::Done(place) => model(climb, place, request).map(Work::Done),
     }
 }
 
-fn near(climb: &Climb, places: std::ops::Range<usize>) -> Vec<Near> {
-    let steps = climb.steps().iter().take(places.end).skip(places.start);
+fn near(around: &Around, places: std::ops::Range<usize>) -> Vec<Near> {
+    let steps = around.steps().iter().take(places.end).skip(places.start);
     steps
         .map(|step| Near {
             index: step.index,
@@ -243,11 +268,11 @@ fn near(climb: &Climb, places: std::ops::Range<usize>) -> Vec<Near> {
         .collect()
 }
 
-fn below_one(climb: &Climb, ratio: MoveRatio, request: &ChainRequest) -> ChainModel {
+fn below_one(around: &Around, ratio: MoveRatio, request: &ChainRequest) -> ChainModel {
     let mut model = ChainModel {
         ratio: ratio.wide(),
         index: Some(0),
-        near: near(climb, 0..AROUND + 1),
+        near: near(around, 0..AROUND + 1),
         passed: 0,
         shown: 1,
         phase: request.phase,
@@ -269,8 +294,8 @@ fn below_one(climb: &Climb, ratio: MoveRatio, request: &ChainRequest) -> ChainMo
 }
 
 /// The model of r, which lies at this step or before the next one.
-fn model(climb: &Climb, place: usize, request: &ChainRequest) -> Result<ChainModel, Outgrown> {
-    let steps = climb.steps();
+fn model(around: &Around, place: usize, request: &ChainRequest) -> Result<ChainModel, Outgrown> {
+    let steps = around.steps();
     let step = &steps[place];
     let ratio = match request.of {
         Subject::Index(_) => step.sequence.ratio(),
@@ -293,7 +318,8 @@ fn model(climb: &Climb, place: usize, request: &ChainRequest) -> Result<ChainMod
         problem = Some(words::terms_cut(&needed, &last));
     }
     // Far up the way begins at r itself, which needn't be a threshold.
-    let begins = place == 0 && matches!(request.of, Subject::Ratio(r) if Climb::begins_at(r));
+    let is_far = |r: WideRational| floor(r) > FAR && !r.is_integer();
+    let begins = place == 0 && matches!(request.of, Subject::Ratio(r) if is_far(r.wide()));
     let first = if begins {
         place + 1
     } else {
@@ -311,7 +337,7 @@ fn model(climb: &Climb, place: usize, request: &ChainRequest) -> Result<ChainMod
     let mut model = ChainModel {
         ratio,
         index: step.index,
-        near: near(climb, first..place + AROUND + 1),
+        near: near(around, first..place + AROUND + 1),
         passed: place + 1 - first,
         shown: shown.clamp(1, last),
         phase: request.phase,

@@ -1,8 +1,10 @@
 //! The losing heaps of one r as a table, the proof in words, and who wins a heap.
 
-use super::ascent::Ascent;
+use serde::Deserialize;
+
 use super::chain::Subject;
 use super::climb::Climb;
+use super::way::{LinkIndex, SequenceSearch};
 use crate::exact::{InputError, MoveLimit, Quantity as _, StoneHeap, TermCount, WideRational};
 use crate::takeaway::{MoveRatio, Outcome, Outgrown, Player, Proof, Sequence, Term};
 use crate::view::shared::{Cells, Work, decimal};
@@ -96,49 +98,67 @@ pub fn proof_in_words(proof: &Proof) -> [String; 2] {
     ]
 }
 
-/// The losing heaps with the indices from `first` to `last`, after about `fuel` steps.
-///
-/// # Errors
-/// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
-pub fn losing(
-    ascent: &mut Ascent,
-    climb: &mut Climb,
+/// Some losing heaps of one r, as far as they are found.
+#[derive(Debug)]
+pub struct LosingSearch {
     of: Subject,
-    (first, last): (u32, u32),
-    fuel: u64,
-) -> Result<Work<Losing>, Outgrown> {
-    let index = match of {
-        Subject::Index(m) => Some(m),
-        Subject::Ratio(ratio) => match Ascent::cheap_index_of(climb, ratio, fuel)? {
+    range: (u32, u32),
+    index: Option<LinkIndex>,
+    sequence: SequenceSearch,
+}
+
+impl LosingSearch {
+    /// Those with the indices from `first` to `last` are wanted; nothing is found yet.
+    #[must_use]
+    pub fn new(of: Subject, (first, last): (u32, u32)) -> Self {
+        Self {
+            of,
+            range: (first, last),
+            index: None,
+            sequence: SequenceSearch::new(of),
+        }
+    }
+
+    /// Works on with about `fuel` steps.
+    ///
+    /// # Errors
+    /// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
+    pub fn step(&mut self, climb: &mut Climb, fuel: u64) -> Result<Work<Losing>, Outgrown> {
+        let cheap = || LinkIndex::cheap(climb, self.of);
+        let index = self.index.get_or_insert_with(cheap);
+        let index = match index.step(climb, fuel)? {
             Work::Done(m) => m,
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
-        },
-    };
-    Ok(ascent.losing(climb, of, fuel)?.map(|sequence| {
-        let first = first.max(1);
-        let most = u32::try_from(TermCount::MOST).unwrap_or(u32::MAX);
-        let last = last.min(first.saturating_add(MOST_ROWS - 1)).min(most);
-        // Those that fit 128 bits are there even if not all do.
-        let _ = sequence.reach(MOST_WRITTEN.max(last));
-        let proof = sequence.proof().copied();
-        let ratio = sequence.ratio();
-        let row = |term: Term| LosingRow {
-            term,
-            above: term.candidate_value().is_some_and(|value| value > ratio),
-            deciding: proof.is_some_and(|proof| proof.index == term.index),
         };
-        Losing {
-            ratio,
-            index,
-            next: sequence.next(),
-            proof,
-            available: sequence.known().min(MOST_WRITTEN),
-            rows: (first..=last)
-                .map_while(|i| sequence.term(i))
-                .map(row)
-                .collect(),
-        }
-    }))
+        let found = self.sequence.step(climb, fuel)?;
+        Ok(found.map(|sequence| told(sequence, index, self.range)))
+    }
+}
+
+fn told(sequence: &mut Sequence, index: Option<u32>, (first, last): (u32, u32)) -> Losing {
+    let first = first.max(1);
+    let most = u32::try_from(TermCount::MOST).unwrap_or(u32::MAX);
+    let last = last.min(first.saturating_add(MOST_ROWS - 1)).min(most);
+    // Those that fit 128 bits are there even if not all do.
+    let _ = sequence.reach(MOST_WRITTEN.max(last));
+    let proof = sequence.proof().copied();
+    let ratio = sequence.ratio();
+    let row = |term: Term| LosingRow {
+        term,
+        above: term.candidate_value().is_some_and(|value| value > ratio),
+        deciding: proof.is_some_and(|proof| proof.index == term.index),
+    };
+    Losing {
+        ratio,
+        index,
+        next: sequence.next(),
+        proof,
+        available: sequence.known().min(MOST_WRITTEN),
+        rows: (first..=last)
+            .map_while(|i| sequence.term(i))
+            .map(row)
+            .collect(),
+    }
 }
 
 /// A candidate as a fraction and rounded.
@@ -149,7 +169,12 @@ pub fn candidate(term: &Term) -> Option<(String, String)> {
 }
 
 /// How a sequence is written for other programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub enum Form {
     /// Comma-separated values, RFC 4180.
     Csv,
@@ -157,19 +182,6 @@ pub enum Form {
     Latex,
     /// An OEIS b-file of the losing heaps.
     Bfile,
-}
-
-impl Form {
-    /// The form of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "csv" => Some(Self::Csv),
-            "latex" => Some(Self::Latex),
-            "bfile" => Some(Self::Bfile),
-            _ => None,
-        }
-    }
 }
 
 /// Computes so many losing heaps.

@@ -1,8 +1,10 @@
 //! The map of losing heaps: heap size across, one row for each threshold upwards.
 
-use super::ascent::Ascent;
+use serde::{Deserialize, Serialize};
+
 use super::chain::Subject;
 use super::climb::Climb;
+use super::way::{LinkIndex, Way};
 use crate::exact::{Corner, Grid, Quantity as _};
 use crate::link::At;
 use crate::takeaway::{Chain, Outgrown, Sequence};
@@ -22,9 +24,14 @@ const TOLD: u32 = 200;
 const DIGITS: u32 = 4;
 
 /// What to show and how large.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct MapRequest {
     /// The r whose row is marked, and shown by a fitted window.
+    #[serde(rename = "of")]
     pub current: Subject,
     /// The window; fitted if absent. Rows are indices m.
     pub at: Option<At>,
@@ -35,7 +42,11 @@ pub struct MapRequest {
 }
 
 /// What is told of a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct MapRow {
     /// m.
     pub m: u32,
@@ -44,6 +55,7 @@ pub struct MapRow {
     /// r_m to four decimals.
     pub decimal: String,
     /// Is that just r_m, not rounded?
+    #[serde(rename = "finite")]
     pub exact: bool,
     /// The first heap that is losing here and not in the row below: it takes the place of `from`. None for m = 1.
     pub to: Option<String>,
@@ -52,7 +64,7 @@ pub struct MapRow {
 }
 
 /// Losing heaps of many thresholds.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Map {
     /// The row that is marked; 0 or none if there is none.
     pub current: Option<u32>,
@@ -65,9 +77,11 @@ pub struct Map {
     /// Side of a bin: cells. 1 unless cells are smaller than pixels.
     pub bin: u32,
     /// One byte a cell, row by row from the bottom: [`Map::LOSING`] or [`Map::DEPARTS`]. Empty if cells are binned.
+    #[serde(with = "serde_bytes")]
     pub cells: Vec<u8>,
     /// Two bytes a bin, row by row from the bottom: the share of losing heaps, 255 for all; and how many rows depart
     /// from the one below there, up to 255. Empty unless cells are binned.
+    #[serde(with = "serde_bytes")]
     pub shares: Vec<u8>,
     /// The rows of the grid, from the bottom: all of them, or the multiples of a round number if they are many.
     pub rows: Vec<MapRow>,
@@ -126,16 +140,18 @@ impl Map {
     }
 }
 
-/// Finds maps, one at a time, in pieces.
-#[derive(Debug, Default)]
-pub struct Maps {
-    ascent: Ascent,
-    /// The window that was fitted to a request which isn't begun yet.
-    fitted: Option<(MapRequest, At)>,
-    begun: Option<(MapRequest, Begun)>,
+/// A map, as far as it is found.
+#[derive(Debug)]
+pub struct MapSearch {
+    request: MapRequest,
+    index: LinkIndex,
+    at: Option<At>,
+    /// The way to the row that the window is fitted to, and then to the one before its first row.
+    way: Option<Way>,
+    begun: Option<Begun>,
 }
 
-/// A map that isn't ready yet.
+/// The rows of a map, as far as they are looked up.
 #[derive(Debug)]
 struct Begun {
     map: Map,
@@ -149,93 +165,80 @@ struct Begun {
     every: u32,
 }
 
-impl Maps {
-    /// Works towards a map with about `fuel` steps.
+impl MapSearch {
+    /// Nothing is found yet.
+    #[must_use]
+    pub fn new(request: MapRequest) -> Self {
+        Self {
+            index: LinkIndex::of(request.current),
+            at: request.at,
+            way: None,
+            begun: None,
+            request,
+        }
+    }
+
+    /// Works on with about `fuel` steps.
     ///
     /// # Errors
     /// [`Outgrown`], which no row that a link allows has.
-    pub fn map(
-        &mut self,
-        climb: &mut Climb,
-        request: &MapRequest,
-        mut fuel: u64,
-    ) -> Result<Work<Map>, Outgrown> {
-        if self.begun.as_ref().is_none_or(|(of, _)| of != request) {
-            self.begun = None;
-            match self.begin(climb, request, fuel)? {
-                Work::Done(begun) => self.begun = Some((request.clone(), begun)),
+    pub fn step(&mut self, climb: &mut Climb, mut fuel: u64) -> Result<Work<Map>, Outgrown> {
+        let mut begun = match self.begun.take() {
+            Some(begun) => begun,
+            None => match self.begin(climb, fuel)? {
+                Work::Done(begun) => begun,
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
+            },
+        };
+        let grid = begun.map.grid;
+        while begun.next < grid.bottom + grid.rows {
+            if fuel == 0 || !begun.row(&mut fuel)? {
+                let done = u64::from(begun.next - grid.bottom);
+                self.begun = Some(begun);
+                return Ok(Work::Left {
+                    done,
+                    total: grid.rows.into(),
+                });
             }
         }
-        if let Some((_, begun)) = &mut self.begun {
-            let grid = begun.map.grid;
-            let end = grid.bottom + grid.rows;
-            while begun.next < end {
-                if fuel == 0 || !begun.row(&mut fuel)? {
-                    return Ok(Work::Left {
-                        done: u64::from(begun.next - grid.bottom),
-                        total: grid.rows.into(),
-                    });
-                }
-            }
-        }
-        Ok(match self.begun.take() {
-            Some((_, begun)) => Work::Done(begun.finished()),
-            None => Work::Left { done: 0, total: 1 },
-        })
+        Ok(Work::Done(begun.finished()))
     }
-}
 
-impl Maps {
     /// An empty map, with the chain below its first row.
-    fn begin(
-        &mut self,
-        climb: &mut Climb,
-        request: &MapRequest,
-        fuel: u64,
-    ) -> Result<Work<Begun>, Outgrown> {
-        let current = match request.current {
-            Subject::Index(m) => Some(m),
-            Subject::Ratio(ratio) => match Ascent::index_of(climb, ratio, fuel)? {
-                Work::Done(m) => m,
-                Work::Left { done, total } => return Ok(Work::Left { done, total }),
-            },
+    fn begin(&mut self, climb: &mut Climb, fuel: u64) -> Result<Work<Begun>, Outgrown> {
+        let current = match self.index.step(climb, fuel)? {
+            Work::Done(m) => m,
+            Work::Left { done, total } => return Ok(Work::Left { done, total }),
         };
-        let held = self.fitted.take().filter(|(of, _)| of == request);
-        let at = match request.at.or(held.map(|(_, at)| at)) {
-            Some(at) => at,
-            None => match fitted(
-                &mut self.ascent,
-                climb,
-                current.unwrap_or(1),
-                request.pixels,
-                fuel,
-            )? {
-                Work::Done(at) => at,
-                Work::Left { done, total } => return Ok(Work::Left { done, total }),
-            },
+        let pixels = self.request.pixels;
+        let at = if let Some(at) = self.at {
+            at
+        } else {
+            let m = current.unwrap_or(1);
+            let row = if m <= AT_ORIGIN {
+                None
+            } else {
+                let way = self.way.get_or_insert_with(|| Way::to(m - 1));
+                match way.step(climb, fuel)? {
+                    Work::Done(chain) => Some(chain),
+                    Work::Left { done, total } => return Ok(Work::Left { done, total }),
+                }
+            };
+            self.way = None;
+            *self.at.insert(fitted(m, row, pixels)?)
         };
-        let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
-        let grid = Grid {
-            left,
-            bottom,
-            columns,
-            rows,
-        };
+        let grid = around(at, pixels, self.request.margin);
         let below = grid.bottom.saturating_sub(1);
-        let chain = match self.ascent.to(climb, below, fuel)? {
+        let way = self.way.get_or_insert_with(|| Way::to(below));
+        let chain = match way.step(climb, fuel)? {
             Work::Done(chain) => chain,
-            Work::Left { done, total } => {
-                // The way to its first row would lead away from the row that it was fitted to.
-                self.fitted = Some((request.clone(), at));
-                return Ok(Work::Left { done, total });
-            }
+            Work::Left { done, total } => return Ok(Work::Left { done, total }),
         };
-        let bin = bin(at, request.pixels);
+        let bin = bin(at, pixels);
         let mut map = Map {
             current,
             at,
-            last: at.bottom + full_rows(at.width, request.pixels) - 1,
+            last: at.bottom + full_rows(at.width, pixels) - 1,
             grid,
             bin,
             cells: Vec::new(),
@@ -255,7 +258,7 @@ impl Maps {
             chain,
             next: grid.bottom,
             counts,
-            every: every(rows_of(at.width, request.pixels)),
+            every: every(rows_of(at.width, pixels)),
         }))
     }
 }
@@ -400,15 +403,10 @@ fn replaced(sequence: &mut Sequence) -> Result<Option<u128>, Outgrown> {
     Ok(parent.and_then(|heap| proof.above.checked_add(*heap)))
 }
 
-/// Some rows with that of m among them. The first ones begin at the origin; further up the window has the heap where
-/// the row of m departs from the one below, or, where that is beyond all windows, the end of the heaps that are all losing.
-fn fitted(
-    ascent: &mut Ascent,
-    climb: &mut Climb,
-    m: u32,
-    pixels: (u32, u32),
-    fuel: u64,
-) -> Result<Work<At>, Outgrown> {
+/// Some rows with that of m among them. The first ones begin at the origin; further up, where `below` is the chain at the row
+/// before, the window has the heap where the row of m departs from that one, or, where that is beyond all windows, the end of
+/// the heaps that are all losing.
+fn fitted(m: u32, below: Option<Chain>, pixels: (u32, u32)) -> Result<At, Outgrown> {
     let (wide, high) = (u64::from(pixels.0.max(1)), u64::from(pixels.1.max(1)));
     // Marks reach an eighth of a row into the next one. Of that as little as possible is in the window.
     let least = (u64::from(8 * ROWS + 9) * wide).div_ceil(8 * high);
@@ -418,16 +416,12 @@ fn fitted(
     // Pages overlap by half, so that a step up or down seldom moves the window.
     let half = (full_rows(width, pixels) / 2).max(1);
     let bottom = (m / half).saturating_sub(1) * half;
-    if m <= AT_ORIGIN {
-        return Ok(Work::Done(At {
+    let Some(mut chain) = below else {
+        return Ok(At {
             left: 0,
             bottom,
             width,
-        }));
-    }
-    let mut chain = match ascent.to(climb, m - 1, fuel)? {
-        Work::Done(chain) => chain,
-        Work::Left { done, total } => return Ok(Work::Left { done, total }),
+        });
     };
     // One search is short.
     chain.find(u64::MAX)?;
@@ -437,11 +431,11 @@ fn fitted(
     let reachable = departs.filter(|&heap| heap < u128::from(Corner::MOST));
     let heap = reachable.unwrap_or(chain.value().to_integer());
     let heap = u32::try_from(heap).unwrap_or(0);
-    Ok(Work::Done(At {
+    Ok(At {
         left: heap.saturating_sub(width / 2) / 10 * 10,
         bottom,
         width,
-    }))
+    })
 }
 
 /// Which of so many rows are told: a divisor of the numbers at the axis.
@@ -469,21 +463,40 @@ pub struct RowInWords {
     pub heaps: Vec<String>,
 }
 
-/// The row of m, after about `fuel` steps, with its first `count` losing heaps.
-///
-/// # Errors
-/// [`Outgrown`], which no row that a link allows has.
-pub fn map_row(
-    ascent: &mut Ascent,
-    climb: &mut Climb,
+/// One row, as far as it is found.
+#[derive(Debug)]
+pub struct RowSearch {
     m: u32,
     count: u32,
-    fuel: u64,
-) -> Result<Work<RowInWords>, Outgrown> {
-    let mut chain = match ascent.to(climb, m.saturating_sub(1), fuel)? {
-        Work::Done(chain) => chain,
-        Work::Left { done, total } => return Ok(Work::Left { done, total }),
-    };
+    way: Way,
+}
+
+impl RowSearch {
+    /// The row of m ≥ 1 is wanted, with its first `count` losing heaps.
+    #[must_use]
+    pub fn new(m: u32, count: u32) -> Self {
+        let m = m.max(1);
+        Self {
+            m,
+            count,
+            way: Way::to(m - 1),
+        }
+    }
+
+    /// Works on with about `fuel` steps.
+    ///
+    /// # Errors
+    /// [`Outgrown`], which no row that a link allows has.
+    pub fn step(&mut self, climb: &mut Climb, fuel: u64) -> Result<Work<RowInWords>, Outgrown> {
+        match self.way.step(climb, fuel)? {
+            Work::Done(below) => row_in_words(below, self.m, self.count).map(Work::Done),
+            Work::Left { done, total } => Ok(Work::Left { done, total }),
+        }
+    }
+}
+
+/// The row of m, from the chain at the one below.
+fn row_in_words(mut chain: Chain, m: u32, count: u32) -> Result<RowInWords, Outgrown> {
     // One search is short.
     chain.find(u64::MAX)?;
     let (mut to, mut from, mut index) = (None, None, None);
@@ -505,7 +518,7 @@ pub fn map_row(
     }
     let r = chain.value();
     let (digits, exact) = decimal(r, DIGITS);
-    Ok(Work::Done(RowInWords {
+    Ok(RowInWords {
         row: MapRow {
             m,
             r: r.to_string(),
@@ -516,7 +529,7 @@ pub fn map_row(
         },
         index,
         heaps,
-    }))
+    })
 }
 
 /// Title and description of the map.

@@ -1,22 +1,22 @@
 //! View models of the take-away game.
 
-mod ascent;
+mod around;
 mod chain;
 mod chain_words;
 mod climb;
-mod figure;
 mod losing;
 mod map;
 mod overview;
+mod way;
 
-pub use ascent::Ascent;
-pub use chain::{ChainModel, ChainRequest, Near, Subject, chain, stretches};
+pub use around::IndexSearch;
+pub use chain::{ChainModel, ChainRequest, ChainSearch, Near, Subject, stretches};
 pub use chain_words::{chain_caption, chain_in_words};
-pub use climb::Climb;
-pub use figure::{Takeaway, TakeawayRequest, takeaway};
+pub use climb::{Climb, CountSearch};
 pub use losing::{
-    BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, candidate, heap_verdict, losing, losing_table,
-    losing_text, proof_in_words, reach, writable,
+    BELOW_ONE, Form, HeapVerdict, Losing, LosingRow, LosingSearch, candidate, heap_verdict,
+    losing_table, losing_text, proof_in_words, reach, writable,
 };
-pub use map::{Map, MapRequest, MapRow, Maps, RowInWords, map_in_words, map_row};
-pub use overview::{Overview, OverviewRequest, Overviews, Spot, overview_in_words};
+pub use map::{Map, MapRequest, MapRow, MapSearch, RowInWords, RowSearch, map_in_words};
+pub use overview::{Overview, OverviewRequest, OverviewSearch, Spot, overview_in_words};
+pub use way::{SequenceSearch, Way, countable};

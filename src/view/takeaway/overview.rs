@@ -1,7 +1,9 @@
 //! All thresholds at a glance: r_m against m, and the lag that stays for ever against r.
 
-use super::ascent::Ascent;
+use serde::{Deserialize, Serialize};
+
 use super::climb::Climb;
+use super::way::Way;
 use crate::exact::WideRational;
 use crate::link::Scale;
 use crate::takeaway::{Chain, Outgrown, Sequence};
@@ -16,9 +18,14 @@ const EACH: u32 = 60_000;
 const FIRST: u32 = 1_000;
 
 /// What to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(
+    all(target_arch = "wasm32", feature = "takeaway"),
+    derive(tsify::Tsify)
+)]
 pub struct OverviewRequest {
     /// The m that is marked; 0 for none.
+    #[serde(rename = "m")]
     pub current: u32,
     /// The last m, about.
     pub last: u32,
@@ -29,7 +36,7 @@ pub struct OverviewRequest {
 }
 
 /// A threshold.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Spot {
     /// m.
     pub m: u32,
@@ -73,7 +80,7 @@ impl Spot {
 }
 
 /// Thresholds at a glance.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Overview {
     /// How the axes are divided.
     pub scale: Scale,
@@ -83,20 +90,39 @@ pub struct Overview {
     pub spots: Vec<Spot>,
 }
 
-/// Finds overviews, one at a time, in pieces; the last one is kept.
-#[derive(Debug, Default)]
-pub struct Overviews {
-    ascent: Ascent,
+/// The thresholds of an overview, whatever is marked in it.
+#[derive(Debug)]
+pub(super) struct Spots {
+    of: Range,
+    spots: Vec<Spot>,
+}
+
+/// Which thresholds an overview has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Range {
+    /// The last m, about.
+    last: u32,
+    scale: Scale,
+    pixels: u32,
+    /// The last integer, if there are integers alone after the first thresholds.
+    most: Option<u32>,
+}
+
+/// An overview, as far as it is found.
+#[derive(Debug)]
+pub struct OverviewSearch {
+    request: OverviewRequest,
+    /// The way to the threshold that is marked.
+    way: Option<Way>,
+    current: Option<Spot>,
     begun: Option<Begun>,
 }
 
 #[derive(Debug)]
 struct Begun {
-    of: OverviewRequest,
+    of: Range,
     /// The last m.
     last: u32,
-    /// The last integer, if there are integers alone after the first thresholds.
-    most: Option<u32>,
     chain: Chain,
     /// What of both axes the last spot has.
     pixels: [u32; 2],
@@ -104,54 +130,42 @@ struct Begun {
     ready: bool,
 }
 
-impl Overviews {
-    /// Works towards an overview with about `fuel` steps.
+impl OverviewSearch {
+    /// Nothing is found yet.
+    #[must_use]
+    pub fn new(request: OverviewRequest) -> Self {
+        Self {
+            way: (request.current > 0).then(|| Way::to(request.current)),
+            current: None,
+            begun: None,
+            request,
+        }
+    }
+
+    /// Works on with about `fuel` steps.
     ///
     /// # Errors
     /// [`Outgrown`], which no m that a link allows has.
-    pub fn overview(
-        &mut self,
-        climb: &mut Climb,
-        request: &OverviewRequest,
-        mut fuel: u64,
-    ) -> Result<Work<Overview>, Outgrown> {
-        let mut current = None;
-        if request.current > 0 {
-            let mut chain = match self.ascent.to(climb, request.current, fuel)? {
+    pub fn step(&mut self, climb: &mut Climb, mut fuel: u64) -> Result<Work<Overview>, Outgrown> {
+        if let Some(way) = &mut self.way {
+            let mut chain = match way.step(climb, fuel)? {
                 Work::Done(chain) => chain,
                 Work::Left { done, total } => return Ok(Work::Left { done, total }),
             };
             // One search is short.
             chain.find(u64::MAX)?;
-            current = Spot::of(&chain);
+            self.current = Spot::of(&chain);
+            self.way = None;
         }
-        let of = OverviewRequest {
-            current: 0,
-            last: round(request.last),
-            ..*request
-        };
-        // What is counted on the way to the marked one.
-        let counted = climb.checkpoints.last();
-        let most = (request.current > EACH).then_some(counted);
-        let again = |begun: &Begun| begun.of == of && begun.most == most;
-        if !self.begun.as_ref().is_some_and(again) {
-            let index = climb.checkpoints.index_of(counted).unwrap_or(1);
-            self.begun = Some(Begun {
-                of,
-                last: match most {
-                    Some(_) => u32::try_from(index).unwrap_or(u32::MAX),
-                    None => of.last.min(EACH),
-                },
-                most,
-                chain: Chain::new(),
-                pixels: [u32::MAX; 2],
-                spots: Vec::new(),
-                ready: false,
-            });
+        let (request, current) = (&self.request, self.current);
+        let begun = self.begun.get_or_insert_with(|| Begun::new(climb, request));
+        if let Some(kept) = climb.spots.as_ref().filter(|kept| kept.of == begun.of) {
+            return Ok(Work::Done(Overview {
+                scale: request.scale,
+                current,
+                spots: kept.spots.clone(),
+            }));
         }
-        let Some(begun) = &mut self.begun else {
-            return Ok(Work::Left { done: 0, total: 1 });
-        };
         while !begun.ready {
             if fuel == 0 || !begun.step(climb, &mut fuel)? {
                 return Ok(Work::Left {
@@ -160,15 +174,43 @@ impl Overviews {
                 });
             }
         }
+        let (of, spots) = (begun.of, std::mem::take(&mut begun.spots));
+        climb.spots = Some(Spots {
+            of,
+            spots: spots.clone(),
+        });
         Ok(Work::Done(Overview {
-            scale: of.scale,
+            scale: request.scale,
             current,
-            spots: begun.spots.clone(),
+            spots,
         }))
     }
 }
 
 impl Begun {
+    fn new(climb: &Climb, request: &OverviewRequest) -> Self {
+        // What is counted on the way to the marked one.
+        let (counted, index) = climb.counted();
+        let last = round(request.last);
+        let most = (request.current > EACH).then_some(counted);
+        Self {
+            of: Range {
+                last,
+                scale: request.scale,
+                pixels: request.pixels,
+                most,
+            },
+            last: match most {
+                Some(_) => u32::try_from(index).unwrap_or(u32::MAX),
+                None => last.min(EACH),
+            },
+            chain: Chain::new(),
+            pixels: [u32::MAX; 2],
+            spots: Vec::new(),
+            ready: false,
+        }
+    }
+
     /// One threshold more; returns whether the fuel was enough.
     fn step(&mut self, climb: &Climb, fuel: &mut u64) -> Result<bool, Outgrown> {
         if !self.chain.find(*fuel)? {
@@ -189,7 +231,7 @@ impl Begun {
         if self.ready {
             return Ok(true);
         }
-        if self.most.is_some() && m >= FIRST {
+        if self.of.most.is_some() && m >= FIRST {
             let k = r + 1;
             self.chain = Chain::at_integer(k, climb.checkpoints.index_of(k));
         } else {

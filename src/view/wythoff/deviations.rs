@@ -1,5 +1,7 @@
 //! ε_n of one level or several: how far each P-position is from the golden ratio's line, over the difference B_n.
 
+use serde::{Deserialize, Serialize};
+
 use super::explain::alpha;
 use super::searches::{Searches, Terms};
 use crate::exact::{Quantity as _, Refusal, WindowWidth, in_order};
@@ -11,11 +13,13 @@ use crate::wythoff::Fixed;
 const LOG_OF_ZERO: f64 = -0.7;
 
 /// What to show and how large.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct DeviationsRequest {
     /// The fixed heaps of each panel.
     pub panels: Vec<Fixed>,
     /// The step n.
+    #[serde(rename = "n")]
     pub step: u32,
     /// The last step of the timeline; a fitted window shows all up to there.
     pub end: u32,
@@ -30,7 +34,7 @@ pub struct DeviationsRequest {
 }
 
 /// ε of some levels at one step.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Deviations {
     /// A panel for each level.
     pub panels: Vec<Panel>,
@@ -47,7 +51,7 @@ pub struct Deviations {
 }
 
 /// ε of one level.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Panel {
     /// The fixed heaps.
     pub fixed: Fixed,
@@ -74,7 +78,7 @@ pub struct Panel {
 }
 
 /// An n with its B.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Threshold {
     /// n.
     pub n: u32,
@@ -83,7 +87,7 @@ pub struct Threshold {
 }
 
 /// A P-position [m, A_n, B_n].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
     /// Its place, from 1.
     pub n: u32,

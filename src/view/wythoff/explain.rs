@@ -9,13 +9,14 @@ use crate::wythoff::{Family, Fixed, Goal, Outcome, Position, Solver};
 
 /// What the inspector says of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct Explanation {
     /// The heaps, ascending.
     pub heaps: Vec<u32>,
     /// [a, b, c]: the largest fixed heap and the point of the lattice.
     pub bracket: [u32; 3],
-    /// `P` or `N`.
-    pub outcome: &'static str,
+    /// Who wins.
+    pub outcome: Outcome,
     /// A P-position's place in its sequence, from 1.
     pub n: Option<u32>,
     /// An N-position's winning moves; the first leads.
@@ -24,6 +25,7 @@ pub struct Explanation {
 
 /// A winning move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct WayOut {
     /// The P-position reached: heaps, ascending.
     pub target: Vec<u32>,
@@ -69,10 +71,7 @@ pub fn explanation(
     Ok(Work::Done(Explanation {
         heaps: position.heaps().to_vec(),
         bracket: [bracket.a, bracket.b, bracket.c],
-        outcome: match verdict.outcome {
-            Outcome::P => "P",
-            Outcome::N => "N",
-        },
+        outcome: verdict.outcome,
         n: verdict.index,
         moves,
     }))
@@ -80,6 +79,7 @@ pub fn explanation(
 
 /// A row of the table of P-positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct Row {
     /// Its place, from 1.
     pub n: u32,

@@ -1,17 +1,22 @@
 //! The lattice of one level at step n: [SZ] Figure 1 for any fixed heaps.
 
+use serde::{Deserialize, Serialize};
+
 use super::trail::{Selected, trail};
 use crate::exact::{Grid, Quantity as _, Refusal, WindowWidth};
 use crate::link::{At, Layer, WIDEST};
-use crate::view::shared::{Work, around, bin, rows_of};
-use crate::wythoff::{Cell, Fixed, Found, Goal, LevelId, Progress, Solver};
+use crate::view::shared::{Work, around, as_bytes, bin, rows_of};
+use crate::wythoff::{Cell, Fixed, Found, Goal, LevelId, MoveCounting, Progress, Solver};
 
 /// What to show and how large.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct LatticeRequest {
     /// The fixed heaps.
+    #[serde(rename = "m")]
     pub fixed: Fixed,
     /// The step n.
+    #[serde(rename = "n")]
     pub step: u32,
     /// The last step of the timeline; a fitted window shows all up to there.
     pub end: u32,
@@ -24,11 +29,12 @@ pub struct LatticeRequest {
     /// What the points show.
     pub layer: Layer,
     /// A P-position [a, b, c] whose trail is shown as well.
+    #[serde(default)]
     pub select: Option<[u32; 3]>,
 }
 
 /// The lattice of one level at one step.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Lattice {
     /// The fixed heaps.
     pub fixed: Fixed,
@@ -42,12 +48,15 @@ pub struct Lattice {
     pub bin: u32,
     /// One byte a point, row by row from the bottom: [`Cell`], plus [`Lattice::FRESH`]. Empty if
     /// points are binned.
+    #[serde(with = "serde_bytes")]
     pub cells: Vec<u8>,
     /// [`Cell::KINDS`] bytes a bin, row by row from the bottom: the share of each state, 255 for
     /// all. Empty unless points are binned.
+    #[serde(with = "serde_bytes")]
     pub shares: Vec<u8>,
     /// For the layer of moves: the winning moves of each point that are known at the step; or, where points are
     /// binned, the most in each bin. Row by row from the bottom. Empty for the layer of reasons.
+    #[serde(with = "as_bytes")]
     pub moves: Vec<u16>,
     /// What the selected P-position crosses out, if one was asked for.
     pub selected: Option<Box<Selected>>,
@@ -96,58 +105,69 @@ impl Lattice {
     }
 }
 
-/// Works towards the lattice with about `fuel` looks at lower levels.
-///
-/// # Errors
-/// [`Refusal`] if the tables would outgrow the memory.
-pub fn lattice(
-    solver: &mut Solver,
-    request: &LatticeRequest,
-    fuel: u64,
-) -> Result<Work<Lattice>, Refusal> {
-    let id = solver.level(&request.fixed)?;
-    let mut goals = vec![Goal::Count(request.step + 1)];
-    if request.at.is_none() {
-        goals.push(Goal::Count(request.end));
-    }
-    if let Some(left) = work(solver, id, &goals, fuel)? {
-        return Ok(left.into());
-    }
-    let at = request.at.unwrap_or_else(|| fitted(solver, id, request));
-    let [left, bottom, columns, rows] = around(at, request.pixels, request.margin);
-    let grid = Grid {
-        left,
-        bottom,
-        columns,
-        rows,
-    };
-    if let Some(left) = work(
-        solver,
-        id,
-        &Solver::window_goals(&request.fixed, grid, request.step),
-        fuel,
-    )? {
-        return Ok(left.into());
-    }
-    if request.layer == Layer::Moves {
-        let counted = solver.advance_counts(id, grid, request.step, bin(at, request.pixels), fuel);
-        if !counted.finished {
-            return Ok(counted.into());
+/// A lattice that is worked towards.
+#[derive(Debug)]
+pub struct LatticeSearch {
+    request: LatticeRequest,
+    /// The layer of moves, as far as it is counted.
+    counting: Option<MoveCounting>,
+}
+
+impl LatticeSearch {
+    /// Nothing is found yet.
+    #[must_use]
+    pub fn new(request: LatticeRequest) -> Self {
+        Self {
+            request,
+            counting: None,
         }
     }
-    let mut selected = None;
-    if let Some(of) = request.select {
-        selected = match trail(solver, &request.fixed, of, grid, fuel)? {
-            Work::Left { done, total } => return Ok(Work::Left { done, total }),
-            Work::Done(selected) => Some(Box::new(selected)),
-        };
+
+    /// Works on with about `fuel` looks at lower levels.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the tables would outgrow the memory.
+    pub fn step(&mut self, solver: &mut Solver, fuel: u64) -> Result<Work<Lattice>, Refusal> {
+        let request = &self.request;
+        let id = solver.level(&request.fixed)?;
+        let mut goals = vec![Goal::Count(request.step + 1)];
+        if request.at.is_none() {
+            goals.push(Goal::Count(request.end));
+        }
+        if let Some(left) = work(solver, id, &goals, fuel)? {
+            return Ok(left.into());
+        }
+        let at = request.at.unwrap_or_else(|| fitted(solver, id, request));
+        let grid = around(at, request.pixels, request.margin);
+        let goals = Solver::window_goals(&request.fixed, grid, request.step);
+        if let Some(left) = work(solver, id, &goals, fuel)? {
+            return Ok(left.into());
+        }
+        let bin = bin(at, request.pixels);
+        if request.layer == Layer::Moves {
+            let begin = || MoveCounting::new(grid, request.step, bin);
+            let counting = self.counting.get_or_insert_with(begin);
+            let counted = counting.step(solver, id, fuel);
+            if !counted.finished {
+                return Ok(counted.into());
+            }
+        }
+        let mut selected = None;
+        if let Some(of) = request.select {
+            selected = match trail(solver, &request.fixed, of, grid, fuel)? {
+                Work::Left { done, total } => return Ok(Work::Left { done, total }),
+                Work::Done(selected) => Some(Box::new(selected)),
+            };
+        }
+        let mut lattice = look(solver, id, request, at, grid);
+        lattice.selected = selected;
+        lattice.moves = self
+            .counting
+            .take()
+            .map(MoveCounting::most)
+            .unwrap_or_default();
+        Ok(Work::Done(lattice))
     }
-    let mut lattice = look(solver, id, request, at, grid);
-    lattice.selected = selected;
-    if request.layer == Layer::Moves {
-        lattice.moves = solver.take_counts(id, grid, request.step, bin(at, request.pixels));
-    }
-    Ok(Work::Done(lattice))
 }
 
 /// The work that is left for these goals, if any is.

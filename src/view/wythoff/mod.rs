@@ -2,7 +2,6 @@
 
 mod deviations;
 mod explain;
-mod figure;
 mod lattice;
 mod levels;
 mod searches;
@@ -11,8 +10,7 @@ mod words;
 
 pub use deviations::{Deviations, DeviationsRequest, Panel, Term, Threshold, deviations};
 pub use explain::{Explanation, Row, WayOut, explanation, rows};
-pub use figure::{Figure, FigureRequest, figure};
-pub use lattice::{Lattice, LatticeRequest, lattice};
+pub use lattice::{Lattice, LatticeRequest, LatticeSearch};
 pub use levels::{DeadLists, Evidence, Held, Level, LevelLine, level, levels};
 pub use searches::{Facts, PROVED_TO, Searches, Terms};
 pub use trail::{Crossing, Formula, Selected, Trail, crossing, trail};

@@ -1,6 +1,6 @@
 //! What a P-position crosses out on a lattice, family by family.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::exact::{Grid, Heap, Quantity as _, Refusal};
 use crate::view::shared::Work;
@@ -11,7 +11,7 @@ use crate::wythoff::{Bracket, Family, Fixed, Outcome, Position, Series, Solver, 
 const MOST_TERMS: usize = 2000;
 
 /// The points that a P-position crosses out on a lattice.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trail {
     /// The P-position [a, b, c].
     pub of: [u32; 3],
@@ -25,14 +25,15 @@ pub struct Trail {
 }
 
 /// A family of a trail in words and formulas.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub struct Formula {
     /// `1` … `10`, `row`, `first`.
     pub id: String,
     /// The same for people.
     pub name: String,
     /// Its positions for any [a, b, c], where t = 0, 1, 2, ….
-    pub general: &'static str,
+    pub general: String,
     /// Its positions with the numbers of this one.
     pub positions: String,
     /// Its generating function as text…
@@ -46,7 +47,7 @@ pub struct Formula {
 }
 
 /// A selected P-position: what it is and what it crosses out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selected {
     /// Its place among those of the lattice, from 1, if it is one of them.
     pub n: Option<u32>,
@@ -156,7 +157,7 @@ pub fn trail(
         selected.formulas.push(Formula {
             id: series.family.id(),
             name: series.family.to_string(),
-            general: series.family.general(),
+            general: series.family.general().to_owned(),
             positions: series.family.positions(Bracket { a, b, c }, m),
             text: series.text(),
             mathml: series.mathml(),

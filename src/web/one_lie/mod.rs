@@ -1,9 +1,39 @@
 //! The page's door to the game with one lie.
 
 mod atlas;
+mod balance;
 mod engine;
-mod strategy;
+mod play;
+mod tree;
 
 pub use atlas::{AtlasPicture, atlas_plot_of};
+pub use balance::BalancePicture;
 pub use engine::OneLieEngine;
-pub use strategy::{BalancePicture, TreePicture, set_of, tree_plot_of};
+pub use play::set_of;
+pub use tree::{TreePicture, tree_plot_of};
+
+use serde::Serialize;
+use tsify::Tsify;
+
+use crate::one_lie::{Answer, State};
+
+/// A state: two whole numbers up to 2·10^18.
+#[derive(Serialize, Tsify)]
+pub struct OneLieState {
+    a: String,
+    b: String,
+}
+
+impl From<State> for OneLieState {
+    fn from(state: State) -> Self {
+        Self {
+            a: state.a().to_string(),
+            b: state.b().to_string(),
+        }
+    }
+}
+
+/// Answers as a word.
+fn letters(answers: impl IntoIterator<Item = Answer>) -> String {
+    answers.into_iter().map(Answer::letter).collect()
+}

@@ -1,9 +1,12 @@
 //! The page's door to the take-away game.
 
-mod boards;
 mod chain;
 mod engine;
+mod map;
+mod overview;
+mod sequence;
 
-pub use boards::{MapPicture, OverviewPicture, map_plot_of};
 pub use chain::ChainPicture;
 pub use engine::TakeawayEngine;
+pub use map::{MapPicture, map_plot_of};
+pub use overview::OverviewPicture;

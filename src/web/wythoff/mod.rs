@@ -2,8 +2,8 @@
 
 mod deviations;
 mod engine;
-mod picture;
+mod lattice;
 
 pub use deviations::DeviationsPicture;
-pub use engine::Engine;
-pub use picture::{Picture, plot_of};
+pub use engine::WythoffEngine;
+pub use lattice::{LatticePicture, lattice_plot_of};

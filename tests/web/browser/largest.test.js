@@ -76,12 +76,13 @@ for (const [how, link, always] of LARGEST) {
 }
 
 test("an engine with little memory refuses what is too big, and goes on with what isn't", async () => {
-  const { Engine } = await core();
-  const engine = new Engine(8);
+  const { WythoffEngine } = await core();
+  const engine = new WythoffEngine(8);
   /** @param {string} m @param {number} n */
   const ask = (m, n) => {
+    const task = engine.begin(/** @type {any} */ ({ kind: "rows", m, first: n, last: n, sequence: false }));
     for (;;) {
-      const result = /** @type {any} */ (engine.work(/** @type {any} */ ({ kind: "rows", m, first: n, last: n }), 1e6));
+      const result = /** @type {any} */ (task.step(1e6));
       if (!("done" in result)) return result.answer;
     }
   };
@@ -98,9 +99,10 @@ test("memory that runs out is a crash of this instance alone", async () => {
   const lost = await import(new URL("nimscope.js?starved", folder).href);
   const bytes = await readFile(new URL("nimscope_bg.wasm", folder));
   lost.initSync({ module: starved(bytes, 32) });
-  const engine = new lost.Engine(1024);
+  const engine = new lost.WythoffEngine(1024);
   assert.throws(() => {
-    for (;;) if (!("done" in engine.work({ kind: "rows", m: "60", first: 1, last: 20_000 }, 1e7))) return;
+    const task = engine.begin({ kind: "rows", m: "60", first: 1, last: 20_000, sequence: false });
+    for (;;) if (!("done" in task.step(1e7))) return;
   }, WebAssembly.RuntimeError);
 });
 

@@ -106,11 +106,11 @@ for (const [width, height, least] of /** @type {const} */ ([[1920, 1080, 28], [1
 }
 
 test("the type of a lecture takes its room in the plot", async () => {
-  const { plot_of } = await core();
-  const [usual = 0, large = 0] = ["light", "light-present"].map((theme) => plot_of(1912, 900, theme)[0] ?? 0);
+  const { lattice_plot_of } = await core();
+  const [usual = 0, large = 0] = ["light", "light-present"].map((theme) => lattice_plot_of(1912, 900, theme)[0] ?? 0);
   assert.ok(large > usual * 2, `${usual} ${large}`);
-  assert.equal(plot_of(1912, 900, "dark-present")[0], plot_of(1912, 900, "projector-present")[0]);
-  for (const none of ["pink-present", "-present", "light-presents"]) assert.throws(() => plot_of(960, 600, none));
+  assert.equal(lattice_plot_of(1912, 900, "dark-present")[0], lattice_plot_of(1912, 900, "projector-present")[0]);
+  for (const none of ["pink-present", "-present", "light-presents"]) assert.throws(() => lattice_plot_of(960, 600, none));
 });
 
 test("turned on and off, the figure is drawn anew; a screen between has type between", async () => {

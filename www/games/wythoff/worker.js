@@ -1,6 +1,6 @@
 // The worker of Wythoff's game.
 
-import init, { Engine, speak } from "../../pkg/wythoff/nimscope.js";
+import init, { WythoffEngine, speak } from "../../pkg/wythoff/nimscope.js";
 import { serve } from "../../worker/serve.js";
 
-serve((mebibytes) => init().then(() => new Engine(mebibytes)), speak);
+serve((mebibytes) => init().then(() => new WythoffEngine(mebibytes)), speak);

@@ -46,7 +46,7 @@ export function createStrategy({ canvas, plotOf, onAnswer, onSide, onPoint, onGo
   const shot = () => ({ size: surface.size, t });
   const treeShot = () => ({
     size: surface.size,
-    window: view,
+    viewport: /** @type {[number, number, number]} */ ([view[0], 0, view[1]]),
     cursor: cursor && /** @type {[number, number]} */ ([cursor.depth, cursor.slot]),
   });
   const plot = () => {
@@ -140,7 +140,7 @@ export function createStrategy({ canvas, plotOf, onAnswer, onSide, onPoint, onGo
     const depth = Math.max(0, Math.ceil(Math.log2(slots / Math.max(1, view[1]))));
     const wide = slots / 2 ** depth;
     const slot = Math.floor((view[0] + view[1] / 2) / wide) * wide;
-    return tree?.at([depth, Math.max(0, Math.min(slots - wide, slot))]);
+    return tree?.at(depth, Math.max(0, Math.min(slots - wide, slot)));
   }
 
   /** @param {string} key @returns {Node | undefined} */
@@ -150,10 +150,10 @@ export function createStrategy({ canvas, plotOf, onAnswer, onSide, onPoint, onGo
     if (!from) return undefined;
     const { depth, slot, answers } = from;
     const wide = slots / 2 ** depth;
-    if (key === "ArrowUp") return depth === 0 ? from : tree.at([depth - 1, slot - (answers.endsWith("n") ? wide : 0)]);
-    if (key === "ArrowDown") return tree.at([depth + 1, slot]);
+    if (key === "ArrowUp") return depth === 0 ? from : tree.at(depth - 1, slot - (answers.endsWith("n") ? wide : 0));
+    if (key === "ArrowDown") return tree.at(depth + 1, slot);
     const to = slot + (key === "ArrowLeft" ? -wide : wide);
-    return to < 0 || to >= slots ? from : tree.at([depth, to]);
+    return to < 0 || to >= slots ? from : tree.at(depth, to);
   }
 
   return {

@@ -49,7 +49,7 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
   const way = createWay({ link });
   const figure = createCells({
     canvas: /** @type {HTMLCanvasElement} */ (part("atlas")),
-    createPicture: (/** @type {AtlasData} */ data, name) => new core.AtlasPicture(data, name),
+    createPicture: (/** @type {AtlasData} */ { model }, name) => new core.AtlasPicture(model, name),
     plotOf: core.atlas_plot_of,
     highest: FARTHEST,
     // The keys begin at the marked state where the window has it.
@@ -133,7 +133,8 @@ export function createAtlasView({ client, link, again, drift, caption, notice },
     // Where bins have several cells, the one in the middle of each.
     data() {
       if (!shown) return { heading: ["a", "b", "questions"], rows: [] };
-      const { grid: [left, bottom, columns], bin, counts } = shown;
+      const { grid: [left, bottom, columns], bin } = shown;
+      const counts = figure.picture?.counts() ?? [];
       const across = Math.ceil(columns / bin);
       const middle = Math.floor(bin / 2);
       const rows = Array.from(counts, (count, i) => [left + (i % across) * bin + middle, bottom + Math.floor(i / across) * bin + middle, count]);

@@ -223,14 +223,12 @@ export function createPlayView({ client, link, notice, caption }, core) {
     box.hidden = tiles.length > 0 || span === undefined || next === undefined;
     ends.hidden = box.hidden;
     if (box.hidden || !span) return;
-    const stripes = [];
-    for (let i = 0; i + 2 < strip.length; i += 3) {
-      const [agrees = 0, from = 0, to = 0] = strip.subarray(i, i + 3);
-      const stripe = make("span", { class: agrees === 1 ? "agree" : "once" });
+    const stripes = strip.map(({ agrees, from, to }) => {
+      const stripe = make("span", { class: agrees ? "agree" : "once" });
       stripe.style.left = `${from / 100}%`;
       stripe.style.width = `${(to - from) / 100}%`;
-      stripes.push(stripe);
-    }
+      return stripe;
+    });
     box.replaceChildren(...stripes);
     box.setAttribute("aria-label", words.strip(span));
     [...ends.children].forEach((end, i) => (end.textContent = words.number(span[i] ?? "")));

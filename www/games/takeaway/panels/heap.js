@@ -4,6 +4,7 @@ import { make, part } from "../../../base/dom.js";
 import { indexed } from "../../../panels/prose.js";
 import { reason, Stale } from "../../../worker/client.js";
 import { words } from "../words.js";
+import { subjectOf } from "../subject.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").HeapData} HeapData */
 
@@ -14,7 +15,7 @@ export function createHeapPanel({ client, link }) {
   return {
     /** Answers for the heap that the link asks about. */
     async show() {
-      const { index, r, heap, limit } = link.now;
+      const { heap, limit } = link.now;
       if (heap === undefined) {
         client.cancel("heap");
         box.replaceChildren(make("p", { class: "hint" }, words.noHeap));
@@ -22,7 +23,7 @@ export function createHeapPanel({ client, link }) {
       }
       try {
         const found = /** @type {HeapData} */ (
-          await client.ask("heap", { kind: "heap", m: index, r: r ?? "", heap, limit: limit ?? "" })
+          await client.ask("heap", { kind: "heap", of: subjectOf(link.now), heap, limit })
         );
         box.replaceChildren(
           make(

@@ -70,7 +70,7 @@ export function createOverview({ client, link, createPicture }) {
         m: m ?? 0,
         last,
         scale: link.now.scale,
-        pixels: devicePixels(...surface.size),
+        pixels: devicePixels(...surface.size)[0],
       });
     } catch (error) {
       if (error instanceof Stale) return;

@@ -5,6 +5,7 @@ import { createChain } from "../figures/chain.js";
 import { createOverview } from "../panels/overview.js";
 import { reason, Stale } from "../../../worker/client.js";
 import { createPool } from "../pool.js";
+import { subjectOf } from "../subject.js";
 import { indexed } from "../../../panels/prose.js";
 import { words } from "../words.js";
 
@@ -29,12 +30,12 @@ const JUMP = 3;
 export function createChainView({ client, link, again, notice, caption, play }, core, { readout, heap, createWorker }) {
   const figure = createChain({
     canvas: /** @type {HTMLCanvasElement} */ (part("chain")),
-    createPicture: (data, name) => new core.ChainPicture(data, name),
+    createPicture: ({ model }, name) => new core.ChainPicture(model, name),
     onPoint: (term) => inspect(term),
     onAsk: (term) => link.change([["phase", "grow"], ["i", String(term)]]),
     onResize: () => again(),
   });
-  const overview = createOverview({ client, link, createPicture: (data, name) => new core.OverviewPicture(data, name) });
+  const overview = createOverview({ client, link, createPicture: ({ model }, name) => new core.OverviewPicture(model, name) });
   const pool = createPool(createWorker);
 
   /** @type {ChainData | undefined} */
@@ -153,7 +154,7 @@ export function createChainView({ client, link, again, notice, caption, play }, 
         await ask({ kind: "checkpoints", counts }, words.counting);
       }
       const data = /** @type {ChainData} */ (
-        await ask({ kind: "chain", m: index, r: r ?? "", i, phase, scale }, words.finding(index))
+        await ask({ kind: "chain", of: subjectOf(state), i, phase, scale }, words.finding(index))
       );
       shown = data;
       of = subject(state);

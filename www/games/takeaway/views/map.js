@@ -5,6 +5,7 @@ import { createCells } from "../../../figure/cells.js";
 import { createInspector } from "../../../views/inspector.js";
 import { createWindow } from "../../../views/window.js";
 import { words } from "../words.js";
+import { subjectOf } from "../subject.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").MapData} MapData */
@@ -26,7 +27,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
   const windows = createWindow({ link, again, drift });
   const figure = createCells({
     canvas: /** @type {HTMLCanvasElement} */ (part("map")),
-    createPicture: (/** @type {MapData} */ data, name) => new core.MapPicture(data, name),
+    createPicture: (/** @type {MapData} */ { model }, name) => new core.MapPicture(model, name),
     plotOf: core.map_plot_of,
     start: () => [1, link.now.index],
     highest: 10_000_000,
@@ -73,8 +74,7 @@ export function createMapView({ client, link, again, drift, caption }, core, { r
         await ask(
           {
             kind: "map",
-            m: state.index,
-            r: state.r ?? "",
+            of: subjectOf(state),
             at: moving && shown ? figure.window() : state.at,
             pixels: figure.pixels(),
             margin: MARGIN,

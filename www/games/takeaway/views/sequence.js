@@ -5,6 +5,7 @@ import { copy, save } from "../../../panels/share.js";
 import { indexed } from "../../../panels/prose.js";
 import { Refused, Stale } from "../../../worker/client.js";
 import { words } from "../words.js";
+import { subjectOf } from "../subject.js";
 
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
@@ -60,7 +61,7 @@ export function createSequenceView({ client, link, caption }, { heap }) {
   }
 
   /** @param {LinkState} state */
-  const job = (state) => /** @type {const} */ ({ kind: "sequence", m: state.index, r: state.r ?? "", first: 1, last: Math.min(state.i ?? Infinity, PAGE * pages) });
+  const job = (state) => /** @type {const} */ ({ kind: "sequence", of: subjectOf(state), first: 1, last: Math.min(state.i ?? Infinity, PAGE * pages) });
 
   /** @param {LinkState} state */
   async function write(state) {
@@ -82,7 +83,7 @@ export function createSequenceView({ client, link, caption }, { heap }) {
       const { index, r } = link.now;
       try {
         const text = /** @type {string} */ (
-          await client.ask("file", { kind: "sequence-text", m: index, r: r ?? "", count: count(link.now, 100), format })
+          await client.ask("file", { kind: "sequence-text", of: subjectOf(link.now), count: count(link.now, 100), format })
         );
         if (await copy(text)) said.textContent = words.copiedAs(format);
         else {

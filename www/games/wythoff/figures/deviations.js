@@ -41,7 +41,8 @@ export function createDeviations({ canvas, createPicture, onPoint, onAsk, onMove
   let rest;
 
   const place = (/** @type {Point | undefined} */ term) => term && { panel: term.panel, n: term.n };
-  const shot = () => ({ size: surface.size, window: ends, cursor: place(cursor), asked });
+  const at = () => cursor && /** @type {[number, number]} */ ([cursor.panel, cursor.n]);
+  const shot = () => ({ size: surface.size, window: ends, cursor: at(), asked });
 
   const surface = createSurface({
     canvas,

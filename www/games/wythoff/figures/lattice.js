@@ -4,7 +4,7 @@ import { createPlane } from "../../../figure/plane.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").TrailData} TrailData */
-/** @typedef {import("../../../pkg/wythoff/nimscope.js").Picture} Picture */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").LatticePicture} Picture */
 /** @typedef {import("../../../figure/plane.js").Cell} Cell */
 
 /**
@@ -25,7 +25,7 @@ export function createLattice({ canvas, createPicture, plotOf, events }) {
   let lit;
   /** @type {Cell | undefined} */
   let asked;
-  /** @type {[number, number, number, number][]} winning moves */
+  /** @type {[Cell, Cell][]} winning moves, each from a cell to a cell */
   let arrows = [];
   /** @type {{ start: number, length: number } | undefined} */
   let motion;
@@ -57,7 +57,7 @@ export function createLattice({ canvas, createPicture, plotOf, events }) {
   function remake() {
     picture?.free();
     picture = data && createPicture(data, plane.theme);
-    if (trail) picture?.set_trail(trail);
+    if (trail) picture?.set_trail(trail.model);
     picture?.prepare();
     draw();
   }
@@ -86,7 +86,7 @@ export function createLattice({ canvas, createPicture, plotOf, events }) {
     setTrail(next) {
       trail = next;
       lit = undefined;
-      picture?.set_trail(next);
+      picture?.set_trail(next?.model);
       draw();
     },
     /** Lights one of its families up alone. @param {number | undefined} family its place in the list */
@@ -101,7 +101,7 @@ export function createLattice({ canvas, createPicture, plotOf, events }) {
     },
     /** Draws winning moves. @param {Cell} [from] @param {Cell[]} [targets] */
     setArrows(from, targets = []) {
-      arrows = from ? targets.map((to) => [...from, ...to]) : [];
+      arrows = from ? targets.map((to) => [from, to]) : [];
       draw();
     },
     /** The state of a cell by its number. @param {Cell} cell */

@@ -4,7 +4,7 @@ import { make, part, role } from "../../../base/dom.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Row} Row */
-/** @typedef {import("../../../pkg/wythoff/nimscope.js").Job} Job */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").WythoffJob} Job */
 
 /** Rows that are added at a time. */
 const PAGE = 200;

@@ -20,11 +20,14 @@ function heapsOf({ m, a, b }) {
   return [...fixed, second, second + b];
 }
 
+/** The levels that are shown, as links have them. @param {LinkState} state */
+const levelsOf = ({ m, compare }) => (compare.length > 0 ? compare.map(String) : [m]);
+
 /** Rows of a file: more take long. */
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
@@ -35,7 +38,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
   const windows = createWindow({ link, again, drift });
   const figure = createDeviations({
     canvas: /** @type {HTMLCanvasElement} */ (part("deviations")),
-    createPicture: (data, name) => new core.DeviationsPicture(data, name),
+    createPicture: ({ model }, name) => new core.DeviationsPicture(model, name),
     onPoint: (term) => void inspect(term),
     onAsk(term) {
       link.change([["heaps", term ? heapsOf(term).join(",") : null]]);
@@ -118,13 +121,12 @@ export function createDeviationsView({ link, client, still, narrow, often, again
       const data = /** @type {DeviationsData} */ (
         await ask({
           kind: "deviations",
-          m: state.m,
-          compare: state.compare.join(","),
+          panels: levelsOf(state),
           n: state.n,
           end: state.end,
           scale: state.scale,
           at: moving && shown ? figure.window() : state.at,
-          pixels: figure.pixels(),
+          pixels: figure.pixels()[0],
           margin: ROOM,
         })
       );
@@ -157,12 +159,12 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>
       `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,
-    async data({ m, n, compare }) {
-      const levels = compare.length > 0 ? compare.map(String) : [m];
+    async data(state) {
+      const { n } = state;
       const last = Math.min(n, MOST_ROWS);
       /** @type {(string | number)[][]} */
       const all = [];
-      for (const each of last === 0 ? [] : levels) {
+      for (const each of last === 0 ? [] : levelsOf(state)) {
         const rows = /** @type {Row[]} */ (await client.ask("data", { kind: "rows", m: each, first: 1, last, sequence: true }));
         for (const { n: index, b, c, alpha } of rows) all.push([each, index, b, c, alpha]);
       }

@@ -30,7 +30,7 @@ function heapsAt(fixed, b, c) {
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
@@ -47,8 +47,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
   const windows = createWindow({ link, again, drift });
   const figure = createLattice({
     canvas: /** @type {HTMLCanvasElement} */ (part("lattice")),
-    createPicture: (data, name) => new core.Picture(data, name),
-    plotOf: core.plot_of,
+    createPicture: ({ model }, name) => new core.LatticePicture(model, name),
+    plotOf: core.lattice_plot_of,
     events: {
       onPoint: (cell) => void inspect(cell),
       onAsk: (cell) => ask(cell),

@@ -9,7 +9,7 @@ import { words } from "../words.js";
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Evidence} Evidence */
-/** @typedef {{ line: LevelLine, evidence: Evidence }} Level */
+/** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelData} Level */
 
 /** Numbers of a list that a row has room for. */
 const LISTED = 6;
@@ -25,7 +25,7 @@ const KEYS = {
 };
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").Job>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
  * @returns {import("../../../views/types.js").View}
  */
 export function createTableView({ link, client, still, caption }) {
@@ -180,7 +180,7 @@ export function createTableView({ link, client, still, caption }) {
         const m = levels.length;
         const done = m / (state.rows + 1);
         const level = /** @type {Level} */ (
-          await ask({ kind: "level", m: String(m) }, words.levels.working(m, state.rows), done)
+          await ask({ kind: "level", m }, words.levels.working(m, state.rows), done)
         );
         levels[m] = level;
         // A few at a time, once there are many: a row that isn't seen needn't be written at once.
