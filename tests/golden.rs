@@ -33,11 +33,12 @@ fn figure_by(plotter: &mut Plotter, query: &str, size: (u32, u32)) -> String {
 /// The thresholds around that of a link, as the page shows them.
 fn overview(query: &str, size: (u32, u32)) -> String {
     let (link, _) = Link::read(query);
+    let of = link.takeaway().expect("a link to the game");
     let request = OverviewRequest {
-        current: link.index,
+        current: of.index,
         // `LEAST` and `MOST` in www/panels/overview.js.
-        last: (2 * link.index).clamp(200, 200_000),
-        scale: link.scale,
+        last: (2 * of.index).clamp(200, 200_000),
+        scale: of.scale,
         pixels: size.0,
     };
     overview_by(&mut Climb::new(), &request, size, Palette::of_link(&link))
@@ -126,9 +127,9 @@ fn each_figure_that_the_readme_links_to_is_of_the_gallery() {
     let shown = |query: &str| {
         let (mut link, notices) = Link::read(query);
         assert_eq!(notices, [], "{query}");
-        link.play = false;
-        if link.theme == Theme::Light {
-            link.theme = Theme::Auto;
+        link.common.play = false;
+        if link.common.theme == Theme::Light {
+            link.common.theme = Theme::Auto;
         }
         link
     };

@@ -1,340 +1,146 @@
 //! A link is the document: what is shown is a function of it alone.
+//!
+//! A link has a part that links to all games have, [`Common`], and a part of its game. Each part has a table of parameters,
+//! from which links are read and written, and which says what help and documents say of them.
 
-mod parameters;
+mod common;
+mod described;
+mod one_lie;
+mod table;
+mod takeaway;
 mod values;
+mod wythoff;
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Display;
 
-use num_rational::Ratio;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-pub(crate) use parameters::{CANDIDATES, TREE};
-use parameters::{LAST, ORDER, is_known, keep};
+pub use common::{Common, Theme};
+pub use described::{in_markdown, in_words};
+pub use one_lie::{OneLieLink, OneLieView, Role, StrategyLayer};
+pub use takeaway::{Phase, TakeawayLink, TakeawayView};
 pub(crate) use values::WIDEST;
-use values::{
-    asked_heaps, compared, comparison, decimal, named, selection, speed, switch, whole, window,
-};
+pub use values::{At, Scale};
+pub use wythoff::{Layer, Selection, WythoffLink, WythoffView};
 
-use crate::exact::{
-    EndStep, FixedHeap, InputError, MoveLimit, Quantity, Rational, Step, StoneHeap, TermCount,
-    ThresholdIndex, shorten,
-};
-use crate::takeaway::MoveRatio;
-use crate::words::{LANGUAGES, shared as words};
-use crate::wythoff::{Fixed, Position};
+use crate::exact::{InputError, shorten};
+use crate::words::shared as words;
+use table::{Grammar, Problem};
+use values::named;
 
-/// The step that is shown and the end of the timeline, unless a link says otherwise: those of [SZ] Figure 1.
-const STEP: u32 = 28;
+/// All parameters in the order in which links are written.
+const ORDER: [&str; 30] = [
+    "v", "game", "view", "m", "n", "end", "r", "i", "phase", "heap", "limit", "heaps", "select",
+    "layer", "rows", "compare", "scale", "a", "b", "role", "asked", "answers", "seed", "at",
+    "theme", "lang", "play", "speed", "present", "embed",
+];
 
-/// The threshold that is shown, unless a link says otherwise: r_1 = 1.
-const INDEX: u32 = 1;
+/// The games that are built, by their names in links; the first is shown unless a link says otherwise.
+pub const GAMES: [&str; 3] = ["wythoff", "takeaway", "one-lie"];
 
-/// The last row of the table, unless a link says otherwise: that of [SZ] Table 1.
-const ROWS: u32 = 10;
-
-/// The games that are built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Game {
+/// What a link says of its game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "game", rename_all = "kebab-case")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum GameLink {
     /// N-heap Wythoff.
-    Wythoff,
+    Wythoff(WythoffLink),
     /// Take away at most r times the last move.
-    Takeaway,
+    Takeaway(TakeawayLink),
     /// Find a number though one answer may be a lie.
-    OneLie,
+    OneLie(OneLieLink),
 }
 
-/// The views that are built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    /// The (b, c) lattice of N-heap Wythoff.
-    Lattice,
-    /// ε_n of N-heap Wythoff.
-    Deviations,
-    /// What is proved of each m: \[SZ\] Table 1.
-    Table,
-    /// The step from one threshold of the take-away game to the next.
-    Chain,
-    /// Losing heaps of many thresholds, one row each.
-    Map,
-    /// The losing heaps of one r, with their lags and candidates.
-    Sequence,
-    /// What a question of the game with one lie does to the state, and the tree of all of them.
-    Strategy,
-    /// How many questions each state needs.
-    Atlas,
-    /// The game with one lie, played by a person against the page.
-    Play,
+/// Does this with the part of the game, whichever it is.
+macro_rules! part {
+    ($game:expr, $part:ident => $what:expr) => {
+        match $game {
+            GameLink::Wythoff($part) => $what,
+            GameLink::Takeaway($part) => $what,
+            GameLink::OneLie($part) => $what,
+        }
+    };
 }
 
-/// What the chain view shows of the step from one threshold to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Phase {
-    /// The losing heaps appear.
-    Grow,
-    /// Their candidates are compared with r.
-    Candidates,
-    /// The least one above r, and why no later one is less.
-    Minimum,
-    /// r jumps there.
-    Jump,
+impl Default for GameLink {
+    fn default() -> Self {
+        Self::Wythoff(WythoffLink::default())
+    }
 }
 
-/// What the points of the lattice show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Layer {
-    /// Why a point is crossed out.
-    Reasons,
-    /// How many winning moves there are.
-    Moves,
-}
-
-/// How an axis is divided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Scale {
-    /// Evenly.
-    Linear,
-    /// By the logarithm.
-    Log,
-}
-
-/// What is selected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Selection {
-    /// The row of this m, whose proof is open.
-    Row(u32),
-    /// The P-position [a, b, c] whose points light up. That it is one isn't known here.
-    Place([u32; 3]),
-}
-
-impl Game {
-    /// All of them, by their names in links; the first is shown unless a link says otherwise.
-    pub const ALL: [(Self, &'static str); 3] = [
-        (Self::Wythoff, "wythoff"),
-        (Self::Takeaway, "takeaway"),
-        (Self::OneLie, "one-lie"),
-    ];
-
-    /// Its name in links.
+impl GameLink {
+    /// A link of each game, with all defaults.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::ALL)
+    pub fn all() -> [Self; GAMES.len()] {
+        [
+            Self::default(),
+            Self::Takeaway(TakeawayLink::default()),
+            Self::OneLie(OneLieLink::default()),
+        ]
     }
 
-    /// Its views, by their names in links; the first is shown unless a link says otherwise.
+    /// The name of the game in links.
     #[must_use]
-    pub fn views(self) -> &'static [(View, &'static str)] {
-        let all = &View::ALL;
+    pub fn name(&self) -> &'static str {
+        GAMES[self.place()]
+    }
+
+    fn place(&self) -> usize {
         match self {
-            Self::Wythoff => &all[..3],
-            Self::Takeaway => &all[3..6],
-            Self::OneLie => &all[6..],
-        }
-    }
-}
-
-impl Phase {
-    /// All of them in their order, by their names in links.
-    pub const ALL: [(Self, &'static str); 4] = [
-        (Self::Grow, "grow"),
-        (Self::Candidates, "candidates"),
-        (Self::Minimum, "minimum"),
-        (Self::Jump, "jump"),
-    ];
-
-    /// Its name in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::ALL)
-    }
-}
-
-impl View {
-    /// All of them, by their names in links.
-    pub const ALL: [(Self, &'static str); 9] = [
-        (Self::Lattice, "lattice"),
-        (Self::Deviations, "deviations"),
-        (Self::Table, "table"),
-        (Self::Chain, "chain"),
-        (Self::Map, "map"),
-        (Self::Sequence, "sequence"),
-        (Self::Strategy, "strategy"),
-        (Self::Atlas, "atlas"),
-        (Self::Play, "play"),
-    ];
-
-    /// Its name in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::ALL)
-    }
-}
-
-impl Layer {
-    /// All of them, by their names in links.
-    pub const ALL: [(Self, &'static str); 2] = [(Self::Reasons, "reasons"), (Self::Moves, "moves")];
-
-    /// Its name in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::ALL)
-    }
-}
-
-impl Scale {
-    /// All of them, by their names in links.
-    pub const ALL: [(Self, &'static str); 2] = [(Self::Linear, "linear"), (Self::Log, "log")];
-
-    /// The scale of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        let found = Self::ALL.into_iter().find(|(_, other)| *other == name);
-        found.map(|(scale, _)| scale)
-    }
-
-    /// Its name in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(self, &Self::ALL)
-    }
-}
-
-fn name_of<T: Copy + PartialEq>(value: T, all: &[(T, &'static str)]) -> &'static str {
-    let found = all.iter().find(|(other, _)| *other == value);
-    found.map_or("", |(_, name)| name)
-}
-
-/// Colours and weights of page and figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
-    /// Light or dark, as the system says; light in a file.
-    Auto,
-    /// Dark on light.
-    Light,
-    /// Light on dark.
-    Dark,
-    /// Black on white with thick lines.
-    Projector,
-}
-
-impl Theme {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Light, Self::Dark, Self::Projector];
-
-    /// Its name in links.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Projector => "projector",
+            Self::Wythoff(_) => 0,
+            Self::Takeaway(_) => 1,
+            Self::OneLie(_) => 2,
         }
     }
 
-    /// The theme of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
+    fn has(&self, name: &str) -> bool {
+        part!(self, part => has(part, name))
+    }
+
+    fn is_place(&self, name: &str) -> bool {
+        part!(self, part => is_place(part, name))
+    }
+
+    /// Takes a value over, if the game has this parameter.
+    fn read(&mut self, name: &str, text: &str) -> Option<Result<(), InputError>> {
+        part!(self, part => read(part, name, text))
+    }
+
+    fn value(&self, name: &str) -> Option<String> {
+        part!(self, part => part.value(name))
+    }
+
+    fn settle(&mut self, given: &dyn Fn(&str) -> bool, wrong: &mut dyn FnMut(&str, Problem)) {
+        part!(self, part => part.settle(given, wrong));
     }
 }
 
-/// A window of a figure by its corner and width: cells. It is written as these three, as in links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "[u32; 3]", into = "[u32; 3]")]
-#[cfg_attr(
-    target_arch = "wasm32",
-    derive(tsify::Tsify),
-    tsify(type = "[number, number, number]")
-)]
-pub struct At {
-    /// Least column.
-    pub left: u32,
-    /// Least row.
-    pub bottom: u32,
-    /// Number of columns; the rows follow from the shape of the figure.
-    pub width: u32,
+fn has<T: Grammar>(_: &T, name: &str) -> bool {
+    T::parameter(name).is_some()
 }
 
-impl From<[u32; 3]> for At {
-    /// A window has a column at least.
-    fn from([left, bottom, width]: [u32; 3]) -> Self {
-        Self {
-            left,
-            bottom,
-            width: width.max(1),
-        }
-    }
+fn is_place<T: Grammar>(_: &T, name: &str) -> bool {
+    T::parameter(name).is_some_and(|known| known.place)
 }
 
-impl From<At> for [u32; 3] {
-    fn from(at: At) -> Self {
-        [at.left, at.bottom, at.width]
-    }
+fn read<T: Grammar>(part: &mut T, name: &str, text: &str) -> Option<Result<(), InputError>> {
+    T::parameter(name).map(|known| (known.read)(part, text))
 }
 
 /// Everything that a link says, with defaults filled in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// `game`
-    pub game: Game,
-    /// `view`
-    pub view: View,
-    /// `m` of Wythoff: the fixed heaps.
-    pub fixed: Fixed,
-    /// `m` of the take-away game: which threshold.
-    pub index: u32,
-    /// `r`, which counts before `m`.
-    pub ratio: Option<MoveRatio>,
-    /// `i`: that many terms are shown; `None` for all that the proof needs.
-    pub term: Option<u32>,
-    /// `phase`
-    pub phase: Phase,
-    /// `heap`: a heap of the take-away game to ask about.
-    pub heap: Option<u64>,
-    /// `limit`: what a later turn may take from it at most.
-    pub limit: Option<u64>,
-    /// `n`: that many P-positions are shown.
-    pub step: u32,
-    /// `end`, at least `n`.
-    pub end: u32,
-    /// `heaps`: a position to ask about.
-    pub heaps: Option<Position>,
-    /// `select`
-    pub select: Option<Selection>,
-    /// `layer`
-    pub layer: Layer,
-    /// `rows`: the last m of the table.
-    pub rows: u32,
-    /// `compare`: values of m, ascending; empty to show `m` alone.
-    pub compare: Vec<u32>,
-    /// `scale`
-    pub scale: Scale,
-    /// `at`: `None` fits the window to the figure.
-    pub at: Option<At>,
-    /// `theme`
-    pub theme: Theme,
-    /// `lang`, by its code: `None` for the reader's own.
-    pub language: Option<&'static str>,
-    /// `play`
-    pub play: bool,
-    /// `speed`: steps a second.
-    pub speed: Rational,
-    /// `present`
-    pub present: bool,
-    /// `embed`
-    pub embed: bool,
-    /// Parameters of other views, checked, by their place in the grammar.
-    kept: Vec<(usize, String)>,
+    /// What links to all games say.
+    pub common: Common,
+    /// What it says of its game.
+    pub game: GameLink,
+    /// Parameters that its game doesn't have, checked by the first game that does, as links write them.
+    kept: Vec<(&'static str, String)>,
 }
 
 /// Why a part of a link was not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Notice {
     /// The parameter.
     pub parameter: String,
@@ -344,50 +150,26 @@ pub struct Notice {
     pub message: String,
 }
 
-impl Default for Link {
-    /// The start page: \[SZ\] Figure 1.
-    fn default() -> Self {
-        Self {
-            game: Game::Wythoff,
-            view: View::Lattice,
-            fixed: default_fixed(),
-            index: INDEX,
-            ratio: None,
-            term: None,
-            phase: Phase::Minimum,
-            heap: None,
-            limit: None,
-            step: STEP,
-            end: STEP,
-            heaps: None,
-            select: None,
-            layer: Layer::Reasons,
-            rows: ROWS,
-            compare: Vec::new(),
-            scale: Scale::Linear,
-            at: None,
-            theme: Theme::Auto,
-            language: None,
-            play: false,
-            speed: default_speed(),
-            present: false,
-            embed: false,
-            kept: Vec::new(),
-        }
-    }
-}
-
 impl Link {
     /// Reads the query of a link, with or without its `?`. Whatever is wrong with it becomes a
     /// notice, and the default takes its place.
+    ///
+    /// ```
+    /// use nimscope::link::Link;
+    ///
+    /// let (link, notices) = Link::read("?game=takeaway&r=2.50&n=7");
+    /// assert_eq!(link.write(), "game=takeaway&n=7&r=5/2");
+    /// assert!(notices.is_empty());
+    /// let (_, notices) = Link::read("?m=1001");
+    /// assert!(notices[0].problem.contains("1001 is over 1000"));
+    /// ```
     #[must_use]
     pub fn read(query: &str) -> (Self, Vec<Notice>) {
         let query = query.strip_prefix('?').unwrap_or(query);
-        let mut link = Self::default();
         let mut notices = Notices(Vec::new());
         let mut given: Vec<(String, String)> = Vec::new();
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
-            if !is_known(&name) {
+            if !ORDER.contains(&&*name) {
                 notices.add(&name, words::not_a_parameter);
             } else if given.iter().any(|(known, _)| *known == name) {
                 notices.add(&name, words::given_twice);
@@ -395,208 +177,107 @@ impl Link {
                 given.push((name.into_owned(), value.into_owned()));
             }
         }
+        let mut link = Self::default();
+        let mut others = GameLink::all();
         // In the order of the grammar: what a value may be can depend on those before it.
-        for name in ORDER.into_iter().chain([LAST]) {
-            let value = given.iter().find(|(other, _)| other == name);
-            if let Some(Err(error)) = value.map(|(_, value)| link.set(name, value)) {
+        for name in ORDER {
+            let Some((_, value)) = given.iter().find(|(other, _)| other == name) else {
+                continue;
+            };
+            let found = if name == "game" {
+                let places = [0, 1, 2].map(|place: usize| (place, GAMES[place]));
+                named(words::GAME, value, &places).map(|place| {
+                    link.game = GameLink::all().into_iter().nth(place).unwrap_or_default();
+                })
+            } else {
+                let of_all = read(&mut link.common, name, value);
+                let of_game = || link.game.read(name, value);
+                let of_others = || others.iter_mut().find_map(|other| other.read(name, value));
+                of_all.or_else(of_game).or_else(of_others).unwrap_or(Ok(()))
+            };
+            if let Err(error) = found {
                 notices.refuse(name, &error);
             }
-            match name {
-                "game" => link.view = link.game.views()[0].0,
-                "n" => link.end = link.step.max(STEP),
-                "r" if link.ratio.is_some() && given.iter().any(|(other, _)| other == "m") => {
-                    link.index = INDEX;
-                    notices.add("m", words::beside_r);
-                }
-                _ => {}
-            }
         }
-        if link.kept("a") == Some("0") && link.kept("b").is_none_or(|b| b == "0")
-            || link.kept("a").is_none() && link.kept("b") == Some("0")
-        {
-            link.kept
-                .retain(|(place, _)| !matches!(ORDER[*place], "a" | "b"));
-            let error = InputError::Rule {
-                problem: words::is_zero(&"a + b"),
-                allowed: words::NO_CANDIDATE,
-            };
-            notices.refuse("a", &error);
+        let is_given = |name: &str| given.iter().any(|(other, _)| other == name);
+        let mut wrong = |name: &str, problem| match problem {
+            Problem::Ignored(why) => notices.add(name, why),
+            Problem::Refused(error) => notices.refuse(name, &error),
+        };
+        link.game.settle(&is_given, &mut wrong);
+        for other in &mut others {
+            other.settle(&|_| false, &mut wrong);
         }
-        // A row whose proof is open is in the table.
-        if let (View::Table, Some(Selection::Row(m))) = (link.view, link.select) {
-            link.rows = link.rows.max(m);
-        }
+        let foreign = ORDER.into_iter().filter(|name| !link.game.has(name));
+        link.kept = foreign
+            .filter_map(|name| Some((name, others.iter().find_map(|other| other.value(name))?)))
+            .collect();
         (link, notices.0)
-    }
-
-    /// Gives a parameter a value; a bad one changes nothing.
-    fn set(&mut self, name: &str, text: &str) -> Result<(), InputError> {
-        match name {
-            "v" => {
-                if text != "1" {
-                    let older = words::OLDER_THAN_LINK;
-                    return Err(InputError::malformed(words::VERSION, text, older));
-                }
-            }
-            "game" => {
-                self.game = named(words::GAME, text, &Game::ALL)?;
-            }
-            "view" => self.view = named(words::VIEW, text, self.game.views())?,
-            "lang" => {
-                let all = LANGUAGES.map(|code| (code, code));
-                self.language = Some(named(words::LANGUAGE, text, &all)?);
-            }
-            "m" => match self.game {
-                Game::Wythoff | Game::OneLie => self.fixed = Fixed::parse(text)?,
-                Game::Takeaway => self.index = ThresholdIndex::parse(text)?.get(),
-            },
-            "end" => self.set_end(text)?,
-            "r" if self.game == Game::Takeaway => self.ratio = Some(MoveRatio::parse(text)?),
-            "i" => self.term = Some(TermCount::parse(text)?.get()),
-            "phase" => self.phase = named(words::PHASE, text, &Phase::ALL)?,
-            "heap" => self.heap = Some(StoneHeap::parse(text)?.get()),
-            "limit" => self.limit = Some(MoveLimit::parse(text)?.get()),
-            "at" => self.at = Some(window(text, self.view)?),
-            "n" | "layer" if self.game == Game::OneLie => self.keep(name, text)?,
-            "n" => self.step = Step::parse(text)?.get(),
-            "heaps" => self.heaps = Some(asked_heaps(text)?),
-            "select" => self.select = Some(selection(text)?),
-            "layer" => self.layer = named(words::LAYER, text, &Layer::ALL)?,
-            "rows" => self.rows = whole(words::LAST_ROW_M, text, FixedHeap::MOST)?,
-            "compare" => self.compare = compared(text)?,
-            "scale" => self.scale = named(words::SCALE, text, &Scale::ALL)?,
-            "theme" => {
-                let all = Theme::ALL.map(|theme| (theme, theme.name()));
-                self.theme = named(words::THEME, text, &all)?;
-            }
-            "play" => self.play = switch(words::PLAY, text)?,
-            "speed" => self.speed = speed(text)?,
-            "present" => self.present = switch(words::PRESENT, text)?,
-            "embed" => self.embed = switch(words::EMBED, text)?,
-            _ => self.keep(name, text)?,
-        }
-        Ok(())
-    }
-
-    /// Keeps the value of a parameter that has no field here, unless it is the default.
-    fn keep(&mut self, name: &str, text: &str) -> Result<(), InputError> {
-        let value = keep(name, text)?;
-        let place = ORDER.iter().position(|known| *known == name);
-        if let Some((place, value)) = place.zip(value) {
-            let at = self.kept.partition_point(|(other, _)| *other < place);
-            self.kept.insert(at, (place, value));
-        }
-        Ok(())
-    }
-
-    /// The value of a parameter that has no field here, if it was given and isn't the default.
-    #[must_use]
-    pub fn kept(&self, name: &str) -> Option<&str> {
-        let found = self.kept.iter().find(|(place, _)| ORDER[*place] == name);
-        found.map(|(_, value)| &**value)
-    }
-
-    /// All of these, with their names.
-    pub fn all_kept(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.kept
-            .iter()
-            .map(|(place, value)| (ORDER[*place], &**value))
-    }
-
-    fn set_end(&mut self, text: &str) -> Result<(), InputError> {
-        let end = EndStep::parse(text)?.get();
-        if end < self.step {
-            return Err(InputError::OutOfRange {
-                quantity: EndStep::NAME,
-                value: text.to_owned(),
-                over: false,
-                least: self.step.into(),
-                most: EndStep::MOST,
-            });
-        }
-        self.end = end;
-        Ok(())
-    }
-
-    /// The levels whose deviations are shown.
-    #[must_use]
-    pub fn panels(&self) -> Vec<Fixed> {
-        if self.compare.is_empty() {
-            return vec![self.fixed.clone()];
-        }
-        let fixed = |&m: &u32| Fixed::new([FixedHeap::new(m.into()).ok()?]).ok();
-        self.compare.iter().filter_map(fixed).collect()
     }
 
     /// The query of this link: parameters in the order of the grammar, defaults left out, without
     /// `?`. Empty for the start page.
     #[must_use]
     pub fn write(&self) -> String {
-        let mut query = String::new();
-        for name in ORDER.into_iter().chain([LAST]) {
-            if let Some(value) = self.value(name) {
-                let between = if query.is_empty() { "" } else { "&" };
-                // Writing to a string can't fail.
-                let _ = write!(query, "{between}{name}={value}");
-            }
-        }
-        query
+        self.written(|_| true)
+    }
+
+    /// The part of the query that tells places in the history apart: a link to another place is a step of its own for the
+    /// Back button.
+    #[must_use]
+    pub fn place(&self) -> String {
+        self.written(|name| name == "game" || self.game.is_place(name))
+    }
+
+    fn written(&self, wanted: impl Fn(&str) -> bool) -> String {
+        let value = |name: &'static str| Some(format!("{name}={}", self.value(name)?));
+        let all: Vec<String> = ORDER
+            .into_iter()
+            .filter(|name| wanted(name))
+            .filter_map(value)
+            .collect();
+        all.join("&")
     }
 
     /// The value of a parameter, unless it is the default.
     fn value(&self, name: &str) -> Option<String> {
-        let unless = |is_default: bool, value: String| (!is_default).then_some(value);
-        let on = |switch: bool| switch.then(|| "1".to_owned());
-        match name {
-            "game" => unless(self.game == Game::Wythoff, self.game.name().to_owned()),
-            "view" => unless(
-                self.view == self.game.views()[0].0,
-                self.view.name().to_owned(),
-            ),
-            "m" if self.game == Game::Takeaway => {
-                unless(self.index == INDEX, self.index.to_string())
-            }
-            "r" if self.game == Game::Takeaway => self.ratio.map(|r| r.to_string()),
-            "i" => self.term.map(|i| i.to_string()),
-            "phase" => unless(self.phase == Phase::Minimum, self.phase.name().to_owned()),
-            "heap" => self.heap.map(|heap| heap.to_string()),
-            "limit" => self.limit.map(|limit| limit.to_string()),
-            "select" => self.select.map(|select| match select {
-                Selection::Row(m) => m.to_string(),
-                Selection::Place([a, b, c]) => format!("{a},{b},{c}"),
-            }),
-            "n" | "layer" if self.game == Game::OneLie => self.kept(name).map(str::to_owned),
-            "layer" => unless(self.layer == Layer::Reasons, self.layer.name().to_owned()),
-            "rows" => unless(self.rows == ROWS, self.rows.to_string()),
-            "compare" => unless(self.compare.is_empty(), comparison(&self.compare)),
-            "scale" => unless(self.scale == Scale::Linear, self.scale.name().to_owned()),
-            "m" => unless(self.fixed == default_fixed(), self.fixed.to_string()),
-            "n" => unless(self.step == STEP, self.step.to_string()),
-            "end" => unless(self.end == self.step.max(STEP), self.end.to_string()),
-            "heaps" => self.heaps.as_ref().map(|position| {
-                let heaps: Vec<String> = position.heaps().iter().map(u32::to_string).collect();
-                heaps.join(",")
-            }),
-            "at" => self
-                .at
-                .map(|at| format!("{},{},{}", at.left, at.bottom, at.width)),
-            "theme" => unless(self.theme == Theme::Auto, self.theme.name().to_owned()),
-            "lang" => self.language.map(str::to_owned),
-            "play" => on(self.play),
-            "speed" => unless(self.speed == default_speed(), decimal(self.speed)),
-            "present" => on(self.present),
-            "embed" => on(self.embed),
-            _ => self.kept(name).map(str::to_owned),
+        if name == "game" {
+            return (self.game.name() != GAMES[0]).then(|| self.game.name().to_owned());
+        }
+        let kept = || self.kept.iter().find(|(other, _)| *other == name);
+        let of_all = self.common.value(name);
+        let of_game = || self.game.value(name);
+        of_all
+            .or_else(of_game)
+            .or_else(|| kept().map(|(_, value)| value.clone()))
+    }
+
+    /// What it says of Wythoff's game, if it is a link to that.
+    #[must_use]
+    pub fn wythoff(&self) -> Option<&WythoffLink> {
+        match &self.game {
+            GameLink::Wythoff(link) => Some(link),
+            _ => None,
         }
     }
-}
 
-fn default_fixed() -> Fixed {
-    Fixed::parse("1").unwrap_or_else(|_| unreachable!("1 is a fixed heap"))
-}
+    /// What it says of the take-away game, if it is a link to that.
+    #[must_use]
+    pub fn takeaway(&self) -> Option<&TakeawayLink> {
+        match &self.game {
+            GameLink::Takeaway(link) => Some(link),
+            _ => None,
+        }
+    }
 
-fn default_speed() -> Rational {
-    Ratio::from_integer(2)
+    /// What it says of the game with one lie, if it is a link to that.
+    #[must_use]
+    pub fn one_lie(&self) -> Option<&OneLieLink> {
+        match &self.game {
+            GameLink::OneLie(link) => Some(link),
+            _ => None,
+        }
+    }
 }
 
 /// What was wrong with a link.
@@ -700,7 +381,10 @@ mod tests {
         let (link, notices) = Link::read("m=22&view=sequence&game=takeaway&r=2.50");
         assert_eq!(notices.len(), 1, "{notices:?}");
         assert_eq!(link.write(), "game=takeaway&view=sequence&r=5/2");
-        assert_eq!(Link::read("m=22").0.fixed.to_string(), "22");
+        assert_eq!(
+            Link::read("m=22").0.wythoff().unwrap().fixed.to_string(),
+            "22"
+        );
     }
 
     #[test]
@@ -719,7 +403,7 @@ mod tests {
             round_trip("game=one-lie&n=1000000&role=think&asked=&answers=&seed=0&layer=balance"),
             "game=one-lie"
         );
-        assert_eq!(Link::read("n=30&game=one-lie").0.kept("n"), Some("30"));
+        assert_eq!(Link::read("n=30&game=one-lie").0.one_lie().unwrap().n, 30);
     }
 
     #[test]
@@ -824,6 +508,84 @@ mod tests {
             assert_eq!(
                 round_trip(&format!("speed={text}")),
                 format!("speed={text}")
+            );
+        }
+    }
+
+    /// What the issue of links by game was about: another r, m or n of its game is another place, a step isn't.
+    #[test]
+    fn places_are_told_apart_by_the_game() {
+        let place = |query: &str| Link::read(query).0.place();
+        assert_eq!(
+            place("n=5&end=40&heaps=1,2,3&at=0,0,20&theme=dark&play=1"),
+            ""
+        );
+        assert_eq!(
+            place("m=7&n=5&view=deviations&compare=0-3"),
+            "view=deviations&m=7"
+        );
+        for (one, other) in [
+            ("game=takeaway&r=2.6", "game=takeaway&r=145/23"),
+            ("game=takeaway&m=2", "game=takeaway&m=3"),
+            ("game=one-lie", "game=one-lie&n=16"),
+            ("game=one-lie&a=3&b=1", "game=one-lie&a=3&b=2"),
+            ("game=one-lie&view=play", "game=one-lie&view=play&role=ask"),
+            ("", "game=one-lie"),
+        ] {
+            assert_ne!(place(one), place(other));
+        }
+        for (one, other) in [
+            (
+                "game=takeaway&r=2.6",
+                "game=takeaway&r=13/5&phase=jump&i=3&heap=9",
+            ),
+            (
+                "game=one-lie&n=16",
+                "game=one-lie&n=16&answers=yn&layer=tree",
+            ),
+            // n is that of another game.
+            ("game=takeaway&n=5", "game=takeaway&n=6"),
+        ] {
+            assert_eq!(place(one), place(other));
+        }
+    }
+
+    #[test]
+    fn the_order_has_all_parameters_once() {
+        let tables = [
+            table::described::<Common>(),
+            table::described::<WythoffLink>(),
+            table::described::<TakeawayLink>(),
+            table::described::<OneLieLink>(),
+        ];
+        for table in &tables {
+            let places: Vec<_> = table
+                .iter()
+                .map(|known| {
+                    ORDER
+                        .iter()
+                        .position(|name| *name == known.name)
+                        .expect(known.name)
+                })
+                .collect();
+            assert!(places.is_sorted(), "{table:?}");
+        }
+        for (i, name) in ORDER
+            .iter()
+            .enumerate()
+            .filter(|(_, name)| **name != "game")
+        {
+            assert!(
+                tables.iter().flatten().any(|known| known.name == *name),
+                "{name}"
+            );
+            assert!(!ORDER[..i].contains(name), "{name} twice");
+        }
+        // A parameter of all games is none of a game.
+        for game in &tables[1..] {
+            assert!(
+                game.iter()
+                    .all(|known| !has(&Common::default(), known.name))
             );
         }
     }

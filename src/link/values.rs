@@ -1,9 +1,11 @@
 //! What the values of a link's parameters mean, one by one.
 
-use super::parameters::{either, word};
-use super::{At, Selection, View};
+use serde::{Deserialize, Serialize};
+
+use super::table::name_of;
+use super::wythoff::Selection;
 use crate::exact::{
-    Corner, FixedHeap, Heap, InputError, Quantity, Rational, ThresholdIndex, WindowWidth, distinct,
+    Candidates, Corner, FixedHeap, Heap, InputError, Quantity, Rational, WindowWidth, distinct,
     parse_rational, parse_whole,
 };
 use crate::words::{Word, shared as words};
@@ -11,6 +13,112 @@ use crate::wythoff::Position;
 
 /// Widest window of a plane, in cells.
 pub(crate) const WIDEST: u32 = 4000;
+
+/// How an axis is divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum Scale {
+    /// Evenly.
+    Linear,
+    /// By the logarithm.
+    Log,
+}
+
+impl Scale {
+    /// Each by its name in links; the first is taken unless a link says otherwise.
+    pub const ALL: [(Self, &'static str); 2] = [(Self::Linear, "linear"), (Self::Log, "log")];
+
+    /// Its name in links.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self, &Self::ALL)
+    }
+}
+
+/// A window of a figure by its corner and width: cells. It is written as these three, as in links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "[u32; 3]", into = "[u32; 3]")]
+#[cfg_attr(
+    target_arch = "wasm32",
+    derive(tsify::Tsify),
+    tsify(type = "[number, number, number]")
+)]
+pub struct At {
+    /// Least column.
+    pub left: u32,
+    /// Least row.
+    pub bottom: u32,
+    /// Number of columns; the rows follow from the shape of the figure.
+    pub width: u32,
+}
+
+impl From<[u32; 3]> for At {
+    /// A window has a column at least.
+    fn from([left, bottom, width]: [u32; 3]) -> Self {
+        Self {
+            left,
+            bottom,
+            width: width.max(1),
+        }
+    }
+}
+
+impl From<At> for [u32; 3] {
+    fn from(at: At) -> Self {
+        [at.left, at.bottom, at.width]
+    }
+}
+
+impl std::fmt::Display for At {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{},{},{}", self.left, self.bottom, self.width)
+    }
+}
+
+/// How far the window of a view may go.
+#[derive(Clone, Copy)]
+pub(super) struct Limits {
+    /// The greatest width.
+    pub widest: u64,
+    /// The greatest bottom.
+    pub highest: u64,
+}
+
+impl Limits {
+    /// Those of a plane.
+    pub const PLANE: Self = Self {
+        widest: WIDEST as u64,
+        highest: Corner::MOST,
+    };
+}
+
+/// A value as text, or nothing.
+pub(super) fn as_text<T: ToString, S: serde::Serializer>(
+    value: &Option<T>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    value.as_ref().map(T::to_string).serialize(to)
+}
+
+/// The range of a quantity in words.
+pub(super) fn range<Q: Quantity>() -> String {
+    format!("{} to {}", Q::LEAST, Q::MOST)
+}
+
+/// What a window may be, in words.
+pub(super) fn window_in_words(widest: u64) -> String {
+    let least = WindowWidth::LEAST;
+    format!(
+        "left,bottom,width, where the width is {least} to {widest}; without it the window is fitted"
+    )
+}
+
+/// Numbers with commas between.
+pub(super) fn heaps_in_words(heaps: &[u32]) -> String {
+    let heaps: Vec<String> = heaps.iter().map(u32::to_string).collect();
+    heaps.join(",")
+}
 
 /// Steps a second, 0.1…20.
 pub(super) fn speed(text: &str) -> Result<Rational, InputError> {
@@ -150,7 +258,7 @@ pub(super) fn comparison(all: &[u32]) -> String {
     all.join(",")
 }
 
-pub(super) fn window(text: &str, view: View) -> Result<At, InputError> {
+pub(super) fn window(text: &str, limits: Limits) -> Result<At, InputError> {
     let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
         return Err(InputError::malformed(
             words::WINDOW,
@@ -158,20 +266,8 @@ pub(super) fn window(text: &str, view: View) -> Result<At, InputError> {
             words::LEFT_BOTTOM_WIDTH,
         ));
     };
-    // The deviations may show all steps there can be.
-    let most = if view == View::Deviations {
-        WindowWidth::MOST
-    } else {
-        WIDEST.into()
-    };
-    let width = parse_whole(WindowWidth::NAME, width, WindowWidth::LEAST, most)?;
-    // The map has a row for each threshold.
-    let highest = if view == View::Map {
-        ThresholdIndex::MOST
-    } else {
-        Corner::MOST
-    };
-    let bottom = parse_whole(Corner::NAME, bottom, Corner::LEAST, highest)?;
+    let width = parse_whole(WindowWidth::NAME, width, WindowWidth::LEAST, limits.widest)?;
+    let bottom = parse_whole(Corner::NAME, bottom, Corner::LEAST, limits.highest)?;
     // All are far below 2^32.
     let narrow = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
     Ok(At {
@@ -179,4 +275,56 @@ pub(super) fn window(text: &str, view: View) -> Result<At, InputError> {
         bottom: narrow(bottom),
         width: narrow(width),
     })
+}
+
+/// A link may have so many letters for the questions of a person, and so many questions: whatever they are, a game is
+/// followed in some tenths of a second.
+const MOST_LETTERS: usize = 20_000;
+/// As many as answers.
+const MOST_QUESTIONS: usize = 200;
+
+/// The questions of a person as they are given: sets with commas between, each of ranges with dots between.
+pub(super) fn checked_sets(text: &str) -> Result<String, InputError> {
+    let range = |text: &str| {
+        let ends: Result<Vec<u64>, _> = text
+            .split('-')
+            .map(|number| parse_whole(words::ASKED_NUMBER, number, 1, 2 * Candidates::MOST))
+            .collect();
+        matches!(ends.as_deref(), Ok([_]))
+            || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
+    };
+    let long = |problem: Word| InputError::Rule {
+        problem: problem.to_string(),
+        allowed: words::ASKED_RANGE,
+    };
+    if text.len() > MOST_LETTERS {
+        return Err(long(words::ASKED_LETTERS));
+    }
+    if text.split(',').count() > MOST_QUESTIONS {
+        return Err(long(words::ASKED_QUESTIONS));
+    }
+    let question = |question: &str| question.split('.').all(range);
+    if text.is_empty() || text.split(',').all(question) {
+        Ok(text.to_owned())
+    } else {
+        Err(InputError::malformed(words::ASKED, text, words::ASKED_FORM))
+    }
+}
+
+/// One of several words.
+pub(super) fn word(quantity: Word, value: &str, known: &[&str]) -> Result<String, InputError> {
+    if known.contains(&value) {
+        Ok(value.to_owned())
+    } else {
+        Err(InputError::malformed(quantity, value, either(known)))
+    }
+}
+
+/// `a, b or c`.
+pub(super) fn either(all: &[&str]) -> String {
+    match all {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [some @ .., last] => words::either(&some.join(", "), last),
+    }
 }

@@ -8,10 +8,9 @@ use crate::draw::one_lie::{
 };
 use crate::draw::plot::Palette;
 use crate::exact::InputError;
-use crate::link::{Link, View};
+use crate::link::{OneLieLink, OneLieView, StrategyLayer};
 use crate::view::one_lie::{
     AtlasRequest, OneLieFigure, OneLieRequest, TreeRequest, atlas_in_words, balance, one_lie,
-    one_lie_answers, one_lie_start, shows_tree,
 };
 use crate::words::one_lie as words;
 
@@ -20,11 +19,11 @@ use crate::words::one_lie as words;
 /// # Errors
 /// [`InputError`] if the link's view has no figure, and for answers after the end.
 pub fn request(
-    link: &Link,
+    link: &OneLieLink,
     (width, height): (u32, u32),
     palette: &Palette,
 ) -> Result<OneLieRequest, InputError> {
-    let (start, answers) = (one_lie_start(link)?, one_lie_answers(link)?);
+    let (start, answers) = (link.start()?, link.answers.clone());
     let way = balance(start, &answers);
     if let Some(problem) = way.problem {
         return Err(InputError::Rule {
@@ -36,7 +35,7 @@ pub fn request(
     // A pixel of a file is one of the page.
     let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
     Ok(match link.view {
-        View::Atlas => {
+        OneLieView::Atlas => {
             let area = atlas_area(size, palette);
             let (before, state) = way.before();
             OneLieRequest::Atlas(AtlasRequest {
@@ -47,7 +46,7 @@ pub fn request(
                 margin: 0,
             })
         }
-        View::Strategy if shows_tree(link) => {
+        OneLieView::Strategy if link.layer == StrategyLayer::Tree => {
             let request = TreeRequest {
                 start,
                 window: link.at.map(Into::into),
@@ -55,7 +54,7 @@ pub fn request(
             };
             OneLieRequest::Tree(request, answers)
         }
-        View::Strategy => OneLieRequest::Balance(way),
+        OneLieView::Strategy => OneLieRequest::Balance(way),
         other => {
             return Err(InputError::Rule {
                 problem: words::no_figure(&other.name()),
@@ -70,7 +69,7 @@ pub fn request(
 /// # Errors
 /// As [`request`], and as [`one_lie`].
 pub fn figure(
-    link: &Link,
+    link: &OneLieLink,
     size: (u32, u32),
     palette: &Palette,
 ) -> Result<OneLieFigure, InputError> {

@@ -4,7 +4,7 @@ use super::drawing::Drawing;
 use super::unplotted::Unplotted;
 use super::{one_lie, takeaway, wythoff};
 use crate::draw::plot::Palette;
-use crate::link::{Game, Link};
+use crate::link::{GameLink, Link, OneLieLink, TakeawayLink, WythoffLink};
 use crate::view::shared::Work;
 use crate::view::takeaway::Climb;
 use crate::view::wythoff::Searches;
@@ -79,10 +79,10 @@ pub struct Plot {
 #[allow(clippy::large_enum_variant)]
 #[derive(Debug)]
 enum Search {
-    Wythoff(wythoff::Search),
+    Wythoff(wythoff::Search, WythoffLink),
     /// With a search of its own for an r: which threshold it is would else be told only if others had counted so far.
-    Takeaway(takeaway::Search, Option<Climb>),
-    OneLie,
+    Takeaway(takeaway::Search, TakeawayLink, Option<Climb>),
+    OneLie(OneLieLink),
 }
 
 impl Plot {
@@ -93,15 +93,16 @@ impl Plot {
     pub fn new(link: Link, options: FileOptions) -> Result<Self, Unplotted> {
         let palette = Palette::of_link(&link);
         let search = in_its_language(&link, || {
-            Ok::<_, Unplotted>(match link.game {
-                Game::Wythoff => {
-                    Search::Wythoff(wythoff::Search::new(&link, options.size, &palette)?)
+            Ok::<_, Unplotted>(match &link.game {
+                GameLink::Wythoff(of) => {
+                    let search = wythoff::Search::new(of, options.size, &palette)?;
+                    Search::Wythoff(search, of.clone())
                 }
-                Game::Takeaway => {
-                    let search = takeaway::Search::new(&link, options.size, &palette)?;
-                    Search::Takeaway(search, link.ratio.map(|_| Climb::new()))
+                GameLink::Takeaway(of) => {
+                    let search = takeaway::Search::new(of, options.size, &palette)?;
+                    Search::Takeaway(search, of.clone(), of.ratio.map(|_| Climb::new()))
                 }
-                Game::OneLie => Search::OneLie,
+                GameLink::OneLie(of) => Search::OneLie(of.clone()),
             })
         })?;
         Ok(Self {
@@ -126,14 +127,14 @@ impl Plot {
         in_its_language(link, || {
             let size = options.size;
             let drawing = match search {
-                Search::Wythoff(search) => {
+                Search::Wythoff(search, link) => {
                     search.step(&mut plotter.searches, link, size, palette, fuel)?
                 }
-                Search::Takeaway(search, apart) => {
+                Search::Takeaway(search, link, apart) => {
                     let climb = apart.as_mut().unwrap_or(&mut plotter.climb);
                     search.step(climb, link, size, palette, fuel)?
                 }
-                Search::OneLie => {
+                Search::OneLie(link) => {
                     let figure = one_lie::figure(link, size, palette)?;
                     Work::Done(one_lie::drawing(figure, size, *palette))
                 }
@@ -147,7 +148,7 @@ impl Plot {
 fn in_its_language<T>(link: &Link, work: impl FnOnce() -> T) -> T {
     // A page speaks the language already.
     #[cfg(not(target_arch = "wasm32"))]
-    if let Some(code) = link.language {
+    if let Some(code) = link.common.language {
         return words::in_language(code, work);
     }
     let _ = link;

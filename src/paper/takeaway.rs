@@ -5,7 +5,7 @@ use super::unplotted::Unplotted;
 use crate::draw::plot::Palette;
 use crate::draw::takeaway::{ChainFrame, ChainPicture, MapFrame, MapPicture, map_area};
 use crate::exact::InputError;
-use crate::link::{Link, View};
+use crate::link::{TakeawayLink, TakeawayView};
 use crate::view::shared::Work;
 use crate::view::takeaway::{
     ChainModel, ChainRequest, ChainSearch, Climb, Map, MapRequest, MapSearch, Subject,
@@ -28,7 +28,7 @@ impl Search {
     /// # Errors
     /// [`InputError`] if the link's view has no figure.
     pub fn new(
-        link: &Link,
+        link: &TakeawayLink,
         (width, height): (u32, u32),
         palette: &Palette,
     ) -> Result<Self, InputError> {
@@ -36,13 +36,13 @@ impl Search {
             .ratio
             .map_or(Subject::Index(link.index), Subject::Ratio);
         match link.view {
-            View::Chain => Ok(Self::Chain(ChainSearch::new(ChainRequest {
+            TakeawayView::Chain => Ok(Self::Chain(ChainSearch::new(ChainRequest {
                 of,
                 term: link.term,
                 phase: link.phase,
                 scale: link.scale,
             }))),
-            View::Map => {
+            TakeawayView::Map => {
                 let area = map_area((width.into(), height.into()), palette);
                 let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
                 Ok(Self::Map(MapSearch::new(MapRequest {
@@ -66,7 +66,7 @@ impl Search {
     pub fn step(
         &mut self,
         climb: &mut Climb,
-        link: &Link,
+        link: &TakeawayLink,
         size: (u32, u32),
         palette: &Palette,
         fuel: u64,

@@ -7,7 +7,7 @@ use crate::draw::wythoff::{
     Asked, DeviationsFrame, DeviationsPicture, LatticeFrame, LatticePicture, plot_area,
 };
 use crate::exact::InputError;
-use crate::link::{Link, Selection, View};
+use crate::link::{Selection, WythoffLink, WythoffView};
 use crate::view::shared::Work;
 use crate::view::wythoff::{
     Deviations, DeviationsRequest, Lattice, LatticeRequest, LatticeSearch, Searches, deviations,
@@ -29,9 +29,13 @@ impl Search {
     ///
     /// # Errors
     /// [`InputError`] if the link's view has no figure.
-    pub fn new(link: &Link, size: (u32, u32), palette: &Palette) -> Result<Self, InputError> {
+    pub fn new(
+        link: &WythoffLink,
+        size: (u32, u32),
+        palette: &Palette,
+    ) -> Result<Self, InputError> {
         match link.view {
-            View::Lattice => {
+            WythoffView::Lattice => {
                 let area = plot_area(pixels(size), palette);
                 let whole = |tenths: i32| (tenths / 10).unsigned_abs().max(1);
                 Ok(Self::Lattice(LatticeSearch::new(LatticeRequest {
@@ -48,7 +52,7 @@ impl Search {
                     },
                 })))
             }
-            View::Deviations => Ok(Self::Deviations(DeviationsRequest {
+            WythoffView::Deviations => Ok(Self::Deviations(DeviationsRequest {
                 panels: link.panels(),
                 step: link.step,
                 end: link.end,
@@ -72,7 +76,7 @@ impl Search {
     pub fn step(
         &mut self,
         searches: &mut Searches,
-        link: &Link,
+        link: &WythoffLink,
         size: (u32, u32),
         palette: &Palette,
         fuel: u64,
@@ -97,7 +101,7 @@ impl Search {
     }
 }
 
-fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+fn lattice(model: Lattice, link: &WythoffLink, size: (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = lattice_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();
@@ -127,7 +131,7 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> D
     }
 }
 
-fn drawn(model: Deviations, link: &Link, size: (u32, u32), palette: Palette) -> Drawing {
+fn drawn(model: Deviations, link: &WythoffLink, size: (u32, u32), palette: Palette) -> Drawing {
     let (title, description) = deviations_in_words(&model);
     let asked = link.heaps.as_ref().and_then(|position| {
         let at = position.bracket();

@@ -20,7 +20,6 @@
     allow(dead_code)
 )]
 
-mod answer;
 mod link;
 mod model;
 #[cfg(feature = "one-lie")]

@@ -1,6 +1,6 @@
 //! What holds for one piece of work for any link, however it was mangled: it is small.
 
-use nimscope::link::{Game, Link, View};
+use nimscope::link::{Link, OneLieLink, WythoffView};
 use nimscope::paper::{FileOptions, Plot, Plotter};
 use nimscope::view::one_lie::{PARTS, TILES, play};
 use nimscope::view::shared::Work;
@@ -22,7 +22,8 @@ pub fn check(text: &str) {
         Ok(Work::Done(svg)) => assert!(svg.len() < LARGEST, "{text:?}: {} bytes", svg.len()),
         Ok(Work::Left { done, total }) => {
             assert!(done <= total, "{text:?}: {done} of {total}");
-            if link.game == Game::Wythoff && link.view == View::Lattice {
+            let lattice = link.wythoff().filter(|of| of.view == WythoffView::Lattice);
+            if let Some(link) = lattice {
                 // The last level that is prepared, and the last column, may cost more than is left.
                 let heaps = link.fixed.heaps().iter().map(|&heap| u64::from(heap) + 1);
                 let most = 4 * FUEL + 8 * heaps.product::<u64>();
@@ -35,13 +36,13 @@ pub fn check(text: &str) {
             assert!(said.chars().count() < 400, "{text:?}: {said:?}");
         }
     }
-    if link.game == Game::OneLie {
-        check_game(text, &link);
+    if let Some(link) = link.one_lie() {
+        check_game(text, link);
     }
 }
 
 /// A game that is played has no pieces: so what it shows is bounded.
-fn check_game(text: &str, link: &Link) {
+fn check_game(text: &str, link: &OneLieLink) {
     let Ok(game) = play(link) else {
         return;
     };

@@ -123,14 +123,15 @@ fn one_lie_captions_and_states_speak_german() {
 fn one_lie_games_are_played_in_german() {
     in_language("de", || {
         let link = Link::read("game=one-lie&view=play&n=16&answers=yyyyyyy").0;
-        let game = play(&link).expect("it can be played");
+        let link = link.one_lie().unwrap();
+        let game = play(link).expect("it can be played");
         let said = (&*game.verdict.0, &*game.verdict.1);
         let found = "Ihre Zahl ist 3. Antwort 2 war die Lüge.";
         assert_eq!(said, (found, "7 Fragen wurden gestellt; 7 genügen immer."));
         assert_eq!((game.found, game.lie), (Some(3), Some(2)));
         assert_eq!(game.rounds[0].text, "Ist die Zahl höchstens 8?");
         one_lie_says(&game.rounds[1].text, &["an der 3. Stelle von rechts"]);
-        let checked = check(&link, "16").expect("it is one of them");
+        let checked = check(link, "16").expect("it is one of them");
         one_lie_says(&checked, &["16 widerspricht den Antworten 1, ", " und "]);
         // Words are read in German and in English.
         for (text, set) in [
@@ -140,13 +141,14 @@ fn one_lie_games_are_played_in_german() {
             ("at most 10", "1-10"),
             ("3 bis 7, 9 to 12", "3-7.9-12"),
         ] {
-            assert_eq!(typed_set(text, &link).as_deref(), Ok(set), "{text}");
+            assert_eq!(typed_set(text, link).as_deref(), Ok(set), "{text}");
         }
-        let backwards = typed_set("7-3", &link).map_err(|error| error.to_string());
+        let backwards = typed_set("7-3", link).map_err(|error| error.to_string());
         let problem = "Bereich 7-3 endet, bevor er beginnt: Geben Sie die kleinere Zahl zuerst an";
         assert_eq!(backwards, Err(problem.to_owned()));
     });
     // In English, German words aren't known.
     let link = Link::read("game=one-lie&n=16").0;
-    assert!(typed_set("ungerade", &link).is_err());
+    let link = link.one_lie().unwrap();
+    assert!(typed_set("ungerade", link).is_err());
 }

@@ -45,7 +45,7 @@ impl Palette {
     /// The colours of a link, with the type of a lecture if the link asks for that.
     #[must_use]
     pub fn of_link(link: &Link) -> Self {
-        Self::of(link.theme).presented(link.present)
+        Self::of(link.common.theme).presented(link.common.present)
     }
 
     /// The same for a lecture: type is a part of the figure's width, so that it is read from the last row.

@@ -403,6 +403,7 @@ mod tests {
     fn picture(query: &str, at: Option<(u32, u32)>) -> DeviationsPicture {
         let (link, notices) = Link::read(query);
         assert_eq!(notices, []);
+        let link = link.wythoff().expect("a link to the game");
         let request = DeviationsRequest {
             panels: link.panels(),
             step: link.step,

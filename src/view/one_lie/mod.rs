@@ -15,8 +15,6 @@ pub use balance::{
     Balance, Pan, Weighing, balance, grouped, pair_in_words, power, weight_in_words, word,
 };
 pub use balance_words::{facts, sides};
-pub use figure::{
-    OneLieFigure, OneLieRequest, one_lie, one_lie_answers, one_lie_start, shows_tree,
-};
-pub use play::{PARTS, Play, PlayRound, Role, TILES, check, play, typed_set};
+pub use figure::{OneLieFigure, OneLieRequest, one_lie};
+pub use play::{PARTS, Play, PlayRound, TILES, check, play, typed_set};
 pub use tree::{DEEPEST, Node, Tree, TreeRequest, tree};

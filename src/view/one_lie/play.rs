@@ -1,11 +1,8 @@
 //! The game with one lie as it is played on the page: questions in words, what the answers prove, how good each question was.
 
-use serde::Serialize;
-
 use super::balance::{grouped, power};
-use super::figure::{one_lie_answers, one_lie_start};
 use crate::exact::InputError;
-use crate::link::Link;
+use crate::link::{OneLieLink, Role};
 use crate::one_lie::{
     Answer, Asked, Form, Game, Lie, Misplay, Numbers, Opponent, Question, State, Verdict,
 };
@@ -22,17 +19,6 @@ const STRIPES: usize = 400;
 
 /// More ranges than these are counted, not listed.
 const LISTED: usize = 12;
-
-/// Who asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
-pub enum Role {
-    /// The page asks: a person thinks of a number.
-    Think,
-    /// A person asks, and the page answers.
-    Ask,
-}
 
 /// A question that was answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,14 +84,14 @@ struct Table {
 ///
 /// # Errors
 /// [`InputError`] as for a link that wasn't read.
-pub fn play(link: &Link) -> Result<Play, InputError> {
+pub fn play(link: &OneLieLink) -> Result<Play, InputError> {
     let table = Table::of(link)?;
     let Table {
         game,
         rounds,
         problem,
     } = table;
-    let role = role(link);
+    let role = link.role;
     let (start, state) = (game.start(), game.state());
     let verdict = game.verdict();
     let found = match verdict {
@@ -154,7 +140,7 @@ pub fn play(link: &Link) -> Result<Play, InputError> {
 ///
 /// # Errors
 /// [`InputError`] for a number that wasn't possible at the start.
-pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
+pub fn check(link: &OneLieLink, number: &str) -> Result<String, InputError> {
     let game = Table::of(link)?.game;
     let digits: String = number
         .chars()
@@ -182,8 +168,8 @@ pub fn check(link: &Link, number: &str) -> Result<String, InputError> {
 ///
 /// # Errors
 /// [`InputError`] with what can't be read, the range of the numbers, and an example.
-pub fn typed_set(text: &str, link: &Link) -> Result<String, InputError> {
-    let most = one_lie_start(link)?.total();
+pub fn typed_set(text: &str, link: &OneLieLink) -> Result<String, InputError> {
+    let most = link.start()?.total();
     let text = text.trim().to_lowercase();
     if text.is_empty() {
         return Err(InputError::Rule {
@@ -262,14 +248,14 @@ fn plain(text: &str) -> String {
 }
 
 impl Table {
-    fn of(link: &Link) -> Result<Self, InputError> {
+    fn of(link: &OneLieLink) -> Result<Self, InputError> {
         let mut table = Self {
-            game: Game::new(one_lie_start(link)?),
+            game: Game::new(link.start()?),
             rounds: Vec::new(),
             problem: None,
         };
-        let answers = one_lie_answers(link)?;
-        match role(link) {
+        let answers = link.answers.clone();
+        match link.role {
             Role::Think => table.think(&answers),
             Role::Ask => table.ask(link, &answers),
         }
@@ -290,14 +276,13 @@ impl Table {
     }
 
     /// A person asks. The first answers are those that are told, as in a game of two people; all others the page gives.
-    fn ask(&mut self, link: &Link, answers: &[Answer]) {
-        let Some(asked) = link.kept("asked") else {
+    fn ask(&mut self, link: &OneLieLink, answers: &[Answer]) {
+        if link.asked.is_empty() {
             return;
-        };
-        let seed = link.kept("seed").and_then(|seed| seed.parse().ok());
-        let opponent = Opponent::of(seed.unwrap_or(0), self.game.start());
+        }
+        let opponent = Opponent::of(link.seed, self.game.start());
         let greatest = self.game.greatest();
-        for (place, text) in asked.split(',').enumerate() {
+        for (place, text) in link.asked.split(',').enumerate() {
             let set = match Numbers::parse(text, greatest) {
                 Ok(set) => set,
                 Err(error) => {
@@ -362,13 +347,6 @@ fn strip(game: &Game) -> Vec<(bool, u32, u32)> {
     let mut all = of(game.once(), false);
     all.extend(of(game.agree(), true));
     all
-}
-
-fn role(link: &Link) -> Role {
-    match link.kept("role") {
-        Some("ask") => Role::Ask,
-        _ => Role::Think,
-    }
 }
 
 /// How a set that a person typed is asked about.
@@ -482,11 +460,13 @@ fn verdict_in_words(game: &Game, verdict: &Verdict, role: Role) -> (String, Stri
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::link::Link;
 
     fn played(query: &str) -> Play {
         let (link, notices) = Link::read(query);
+        let link = link.one_lie().expect("a link to the game");
         assert_eq!(notices, [], "{query}");
-        play(&link).unwrap()
+        play(link).unwrap()
     }
 
     #[test]
@@ -535,6 +515,7 @@ mod tests {
     #[test]
     fn sets_are_read_as_people_type_them() {
         let link = Link::read("game=one-lie&n=20").0;
+        let link = link.one_lie().unwrap();
         for (text, set) in [
             ("1-5, 9 12 – 20", "1-5.9.12-20"),
             ("3 to 7;1", "1.3-7"),
@@ -555,6 +536,7 @@ mod tests {
     #[test]
     fn a_number_is_checked_against_the_answers() {
         let link = Link::read("game=one-lie&view=play&n=16&answers=yyyyyyy").0;
+        let link = link.one_lie().unwrap();
         assert_eq!(
             check(&link, "3").unwrap(),
             "3 contradicts answer 2 alone: it is possible if that was the lie."

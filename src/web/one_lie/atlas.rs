@@ -9,10 +9,8 @@ use super::letters;
 use crate::draw;
 use crate::draw::one_lie::{AtlasFrame, atlas_area};
 use crate::exact::Grid;
-use crate::link::{At, Link};
-use crate::view::one_lie::{
-    AtlasRequest, atlas, atlas_in_words, balance, one_lie_answers, one_lie_start,
-};
+use crate::link::{At, OneLieLink};
+use crate::view::one_lie::{AtlasRequest, atlas, atlas_in_words, balance};
 use crate::web::model::{Model, model};
 use crate::web::painter::{Painter, palette, plot_of};
 use crate::web::{read, refused};
@@ -41,13 +39,13 @@ pub struct AtlasData {
 
 impl AtlasData {
     pub(super) fn of(
-        link: &Link,
+        link: &OneLieLink,
         at: Option<At>,
         pixels: (u32, u32),
         margin: u32,
     ) -> Result<Self, JsError> {
-        let start = one_lie_start(link).map_err(refused)?;
-        let way = balance(start, &one_lie_answers(link).map_err(refused)?);
+        let start = link.start().map_err(refused)?;
+        let way = balance(start, &link.answers);
         let (before, state) = way.before();
         let model = atlas(&AtlasRequest {
             before,

@@ -5,12 +5,11 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
-use super::letters;
+use super::{letters, link_of};
 use crate::draw;
 use crate::draw::one_lie::BalanceFrame;
-use crate::link::Link;
 use crate::one_lie::{Answer, State};
-use crate::view::one_lie::{Balance, balance, facts, one_lie_answers, one_lie_start, sides};
+use crate::view::one_lie::{Balance, balance, facts, sides};
 use crate::view::shared::Caption;
 use crate::web::painter::{Painter, palette};
 use crate::web::{read, refused};
@@ -105,9 +104,9 @@ impl BalancePicture {
     /// If the theme is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(query: &str, theme: &str) -> Result<Self, JsError> {
-        let (link, _) = Link::read(query);
-        let start = one_lie_start(&link).map_err(refused)?;
-        let model = balance(start, &one_lie_answers(&link).map_err(refused)?);
+        let link = link_of(query);
+        let start = link.start().map_err(refused)?;
+        let model = balance(start, &link.answers);
         Ok(Self {
             picture: draw::one_lie::BalancePicture::new(model, palette(theme)?),
             painter: Painter::default(),

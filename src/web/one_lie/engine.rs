@@ -5,8 +5,9 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::atlas::AtlasData;
+use super::link_of;
 use super::play::PlayData;
-use crate::link::{At, Link};
+use crate::link::At;
 use crate::one_lie::State;
 use crate::view::one_lie::{check, play, state_in_words};
 use crate::web::task::Task;
@@ -49,22 +50,21 @@ impl OneLieEngine {
     /// # Errors
     /// If the job is none.
     pub fn begin(&self, job: &Ts<OneLieJob>) -> Result<Task, JsValue> {
-        let link = |query: &str| Link::read(query).0;
         Ok(match read(job)? {
             OneLieJob::Atlas {
                 query,
                 at,
                 pixels,
                 margin,
-            } => Task::short(move || AtlasData::of(&link(&query), at, pixels, margin)),
+            } => Task::short(move || AtlasData::of(&link_of(&query), at, pixels, margin)),
             OneLieJob::AtlasState { a, b } => {
                 Task::short(move || Ok(state_in_words(State::parts(&a, &b).map_err(refused)?)))
             }
             OneLieJob::Play { query } => {
-                Task::short(move || Ok(PlayData::from(play(&link(&query)).map_err(refused)?)))
+                Task::short(move || Ok(PlayData::from(play(&link_of(&query)).map_err(refused)?)))
             }
             OneLieJob::Check { query, number } => {
-                Task::short(move || check(&link(&query), &number).map_err(refused))
+                Task::short(move || check(&link_of(&query), &number).map_err(refused))
             }
         })
     }

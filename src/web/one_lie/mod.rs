@@ -15,6 +15,7 @@ pub use tree::{TreePicture, tree_plot_of};
 use serde::Serialize;
 use tsify::Tsify;
 
+use crate::link::{GameLink, Link, OneLieLink};
 use crate::one_lie::{Answer, State};
 
 /// A state: two whole numbers up to 2·10^18.
@@ -30,6 +31,14 @@ impl From<State> for OneLieState {
             a: state.a().to_string(),
             b: state.b().to_string(),
         }
+    }
+}
+
+/// What the query of a link says of the game.
+fn link_of(query: &str) -> OneLieLink {
+    match Link::read(query).0.game {
+        GameLink::OneLie(link) => link,
+        _ => OneLieLink::default(),
     }
 }
 

@@ -4,10 +4,10 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::OneLieState;
-use crate::link::Link;
+use super::{OneLieState, link_of};
+use crate::link::Role;
 use crate::one_lie::Answer;
-use crate::view::one_lie::{Play, PlayRound as Round, Role, typed_set};
+use crate::view::one_lie::{Play, PlayRound as Round, typed_set};
 use crate::web::refused;
 
 /// The game as it is played. Numbers of candidates are texts.
@@ -136,5 +136,5 @@ impl From<Round> for PlayRound {
 /// A sentence for people, if it can't be read.
 #[wasm_bindgen]
 pub fn set_of(text: &str, query: &str) -> Result<String, JsError> {
-    typed_set(text, &Link::read(query).0).map_err(refused)
+    typed_set(text, &link_of(query)).map_err(refused)
 }

@@ -5,12 +5,11 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{OneLieState, letters};
+use super::{OneLieState, letters, link_of};
 use crate::draw;
 use crate::draw::one_lie::{TreeFrame, tree_area};
-use crate::link::Link;
 use crate::one_lie::{Answer, State};
-use crate::view::one_lie::{TreeRequest, one_lie_answers, one_lie_start, tree};
+use crate::view::one_lie::{TreeRequest, tree};
 use crate::view::shared::Viewport;
 use crate::web::painter::{Painter, edges, palette, plot_of};
 use crate::web::{read, refused};
@@ -44,10 +43,10 @@ impl TreePicture {
     /// If it is too large to be drawn.
     #[wasm_bindgen(constructor)]
     pub fn new(query: &str, theme: &str) -> Result<Self, JsError> {
-        let (link, _) = Link::read(query);
+        let link = link_of(query);
         let new = Self {
-            start: one_lie_start(&link).map_err(refused)?,
-            answers: one_lie_answers(&link).map_err(refused)?,
+            start: link.start().map_err(refused)?,
+            answers: link.answers,
             theme: theme.to_owned(),
             painter: Painter::default(),
         };
