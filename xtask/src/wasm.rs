@@ -73,7 +73,7 @@ impl<'a> Source<'a> {
 /// Whether all packages are there and no older than the code that decides their interfaces.
 pub fn has_current_types(package: &Package) -> bool {
     let root = tools::root();
-    let changed = newest(&root.join("src/web"));
+    let changed = newest(&root.join("src"));
     package.all().all(|game| {
         let types = root.join(package.folder(game)).join(format!("{NAME}.d.ts"));
         let made = fs::metadata(types).and_then(|m| m.modified());
