@@ -7,10 +7,6 @@ use crate::exact::{InputError, MoveLimit, Quantity as _, StoneHeap};
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
 pub enum Outcome {
     /// The previous player: whoever is to move loses.
     P,

@@ -14,11 +14,7 @@ const MOST: u64 = 100_000;
 /// above and below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(try_from = "String")]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify),
-    tsify(type = "string")
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct MoveRatio(Rational);
 
 /// Its name in errors.

@@ -14,10 +14,6 @@ use crate::exact::WideRational;
 /// ever and no candidate beyond `last` is less than those before: SOURCES.md, section 9. The least one up to there is
 /// that of `index`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
 pub struct Proof {
     /// The first index of the window: the last one at which the lag changed.
     pub since: u32,

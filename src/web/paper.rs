@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::link::Link;
 use crate::paper::{FileOptions, Plot, Plotter};
-use crate::view::shared::Cells;
+use crate::view::shared::{Cells, TableFormat};
 use crate::web::task::Task;
 use crate::web::{read, refused};
 use crate::words::shared as words;
@@ -32,18 +32,10 @@ pub enum PaperJob {
     Table {
         heading: Vec<String>,
         rows: Vec<Vec<String>>,
-        format: FileFormat,
+        format: TableFormat,
     },
     /// `QrData`.
     Qr { text: String },
-}
-
-/// How a table is written.
-#[derive(Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "lowercase")]
-pub enum FileFormat {
-    Csv,
-    Latex,
 }
 
 /// A QR code, without the margin of four modules.
@@ -108,8 +100,8 @@ impl Press {
                 };
                 Task::short(move || {
                     Ok(match format {
-                        FileFormat::Csv => table.csv(),
-                        FileFormat::Latex => table.latex(),
+                        TableFormat::Csv => table.csv(),
+                        TableFormat::Latex => table.latex(),
                     })
                 })
             }

@@ -10,7 +10,6 @@ use crate::exact::Refusal;
 
 /// Who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
 pub enum Outcome {
     /// The previous player: whoever is to move loses.
     P,

@@ -45,7 +45,7 @@ impl Cell {
 
 /// A P-position of a level by its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Found {
     /// Its place n, from 1.
     pub n: u32,

@@ -197,7 +197,7 @@ fn package(fast: bool) -> Result<()> {
     let package = Settings::load(&tools::root())?.package;
     if fast && wasm::is_current(&package, "src/web") {
         println!(
-            "{}/ has all games, and src/web/ is no newer",
+            "{}/ has all games, and src/ is no newer",
             package.out_dir.display()
         );
         return Ok(());

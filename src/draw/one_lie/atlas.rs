@@ -32,7 +32,7 @@ const WORDED: f64 = 480.0;
 
 /// What is drawn of an atlas: size, window, and what is pointed at.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct AtlasFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -13,7 +13,7 @@ use crate::words::one_lie as words;
 
 /// What is drawn of it.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "one-lie"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct TreeFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

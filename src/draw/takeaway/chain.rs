@@ -15,10 +15,7 @@ const LEAST_GAP: f64 = 0.24;
 
 /// What is drawn of it: size, how far it has moved, and what is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ChainFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -24,10 +24,7 @@ const MOST_MARKS: f64 = 16_000.0;
 
 /// What is drawn of a map: size, window, and what is pointed at.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct MapFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

@@ -17,10 +17,7 @@ const NEAR: i32 = 600;
 
 /// What is drawn of an overview: its size, and what is pointed at.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct OverviewFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

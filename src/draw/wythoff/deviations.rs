@@ -21,7 +21,7 @@ const NEAR: i32 = 400;
 
 /// What is drawn of deviations: size, window, and what is pointed at.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct DeviationsFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
@@ -35,7 +35,7 @@ pub struct DeviationsFrame {
 
 /// A position that is asked about. It needn't be one of the points, of which there is one for each pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Asked {
     /// Its panel.
     pub panel: usize,

@@ -28,7 +28,7 @@ const MOST_MARKS: f64 = 10_000.0;
 
 /// What is drawn of a lattice: size, window, moment, and what is pointed at.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct LatticeFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),

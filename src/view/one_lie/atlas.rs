@@ -338,7 +338,7 @@ fn listed<T: Display>(states: impl Iterator<Item = (T, T)>) -> String {
 /// What is said of one state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(
-    all(target_arch = "wasm32", feature = "one-lie"),
+    target_arch = "wasm32",
     derive(tsify::Tsify),
     tsify(rename = "AtlasStateData")
 )]

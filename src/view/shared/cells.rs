@@ -1,5 +1,18 @@
 //! Tables as text, LaTeX and CSV.
 
+use serde::Deserialize;
+
+/// How a table is written for other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+pub enum TableFormat {
+    /// Comma-separated values, RFC 4180.
+    Csv,
+    /// A LaTeX tabular.
+    Latex,
+}
+
 /// A table with a heading, of cells that are plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {

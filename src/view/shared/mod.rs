@@ -8,7 +8,7 @@ mod window;
 mod work;
 
 pub use caption::Caption;
-pub use cells::Cells;
+pub use cells::{Cells, TableFormat};
 pub use fractions::{are_apart, decimal, decimal_with_sign, float, places_apart};
 pub use window::Viewport;
 pub use work::Work;

@@ -16,10 +16,7 @@ const MOST_TERMS: u32 = 60_000;
 /// Which r.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Subject {
     /// r_m.
     Index(u32),
@@ -29,10 +26,7 @@ pub enum Subject {
 
 /// What to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct ChainRequest {
     /// Which r.
     pub of: Subject,

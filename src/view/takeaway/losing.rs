@@ -171,10 +171,7 @@ pub fn candidate(term: &Term) -> Option<(String, String)> {
 /// How a sequence is written for other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub enum Form {
     /// Comma-separated values, RFC 4180.
     Csv,

@@ -25,10 +25,7 @@ const DIGITS: u32 = 4;
 
 /// What to show and how large.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct MapRequest {
     /// The r whose row is marked, and shown by a fitted window.
     #[serde(rename = "of")]
@@ -43,10 +40,7 @@ pub struct MapRequest {
 
 /// What is told of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct MapRow {
     /// m.
     pub m: u32,

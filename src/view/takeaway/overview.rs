@@ -19,10 +19,7 @@ const FIRST: u32 = 1_000;
 
 /// What to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(
-    all(target_arch = "wasm32", feature = "takeaway"),
-    derive(tsify::Tsify)
-)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct OverviewRequest {
     /// The m that is marked; 0 for none.
     #[serde(rename = "m")]

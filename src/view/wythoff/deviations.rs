@@ -14,7 +14,7 @@ const LOG_OF_ZERO: f64 = -0.7;
 
 /// What to show and how large.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct DeviationsRequest {
     /// The fixed heaps of each panel.
     pub panels: Vec<Fixed>,

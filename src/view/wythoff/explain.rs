@@ -9,13 +9,14 @@ use crate::wythoff::{Family, Fixed, Goal, Outcome, Position, Solver};
 
 /// What the inspector says of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Explanation {
     /// The heaps, ascending.
     pub heaps: Vec<u32>,
     /// [a, b, c]: the largest fixed heap and the point of the lattice.
     pub bracket: [u32; 3],
     /// Who wins.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "'P' | 'N'"))]
     pub outcome: Outcome,
     /// A P-position's place in its sequence, from 1.
     pub n: Option<u32>,
@@ -25,7 +26,7 @@ pub struct Explanation {
 
 /// A winning move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct WayOut {
     /// The P-position reached: heaps, ascending.
     pub target: Vec<u32>,
@@ -79,7 +80,7 @@ pub fn explanation(
 
 /// A row of the table of P-positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Row {
     /// Its place, from 1.
     pub n: u32,

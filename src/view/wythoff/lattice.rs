@@ -10,7 +10,7 @@ use crate::wythoff::{Cell, Fixed, Found, Goal, LevelId, MoveCounting, Progress, 
 
 /// What to show and how large.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct LatticeRequest {
     /// The fixed heaps.
     #[serde(rename = "m")]

@@ -76,7 +76,7 @@ pub fn levels(games: &mut Searches, last: u32, fuel: u64) -> Result<Work<Vec<Lev
 
 /// A row as programs read it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[allow(non_snake_case)]
 pub struct LevelLine {
     /// The fixed heap.
@@ -105,7 +105,7 @@ pub struct LevelLine {
 
 /// A proof as programs read it. Without one, as a level below is undecided, there is no window either.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Evidence {
     /// The fixed heap.
     pub m: u32,
@@ -132,7 +132,7 @@ pub struct Evidence {
 
 /// A condition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Held {
     /// 1 to 10.
     pub id: u8,
@@ -144,7 +144,7 @@ pub struct Held {
 
 /// The elements of S by the rule of \[SZ\] Claim 3.3 that kills them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[allow(clippy::struct_field_names)]
 pub struct DeadLists {
     /// b + c of [a, b, c] with a + b = m.

@@ -26,7 +26,7 @@ pub struct Trail {
 
 /// A family of a trail in words and formulas.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(all(target_arch = "wasm32", feature = "wythoff"), derive(tsify::Tsify))]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Formula {
     /// `1` … `10`, `row`, `first`.
     pub id: String,

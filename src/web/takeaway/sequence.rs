@@ -57,6 +57,7 @@ pub struct SequenceRow {
 pub struct HeapData {
     heap: String,
     limit: Option<String>,
+    #[tsify(type = "'P' | 'N'")]
     outcome: Outcome,
     text: String,
 }

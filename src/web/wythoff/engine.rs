@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use super::deviations::DeviationsData;
 use super::lattice::{LatticeData, TrailData};
 use crate::exact::{FixedHeap, Grid, Heap, Quantity as _, Refusal};
-use crate::view::shared::Work;
+use crate::view::shared::{TableFormat, Work};
 use crate::view::wythoff::{
     DeviationsRequest, Evidence, LatticeRequest, LatticeSearch, Level, LevelLine, Searches,
     deviations, explanation, level, levels, rows, trail,
@@ -50,14 +50,6 @@ pub enum WythoffJob {
     Level { m: u32 },
     /// A string.
     LevelsText { last: u32, format: TableFormat },
-}
-
-/// How a table is written.
-#[derive(Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "lowercase")]
-pub enum TableFormat {
-    Latex,
-    Csv,
 }
 
 /// What is known of a level.

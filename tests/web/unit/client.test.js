@@ -58,8 +58,8 @@ function client() {
   };
 }
 
-/** @type {(m: string) => import("../../../www/pkg/wythoff/nimscope.js").Job} */
-const job = (m) => ({ kind: "rows", m, first: 1, last: 2 });
+/** @type {(m: string) => import("../../../www/pkg/wythoff/nimscope.js").WythoffJob} */
+const job = (m) => ({ kind: "rows", m, first: 1, last: 2, sequence: false });
 
 /**
  * How a question ended, or that it hasn't.

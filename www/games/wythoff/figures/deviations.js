@@ -41,8 +41,8 @@ export function createDeviations({ canvas, createPicture, onPoint, onAsk, onMove
   let rest;
 
   const place = (/** @type {Point | undefined} */ term) => term && { panel: term.panel, n: term.n };
-  const at = () => cursor && /** @type {[number, number]} */ ([cursor.panel, cursor.n]);
-  const shot = () => ({ size: surface.size, window: ends, cursor: at(), asked });
+  const pointed = () => cursor && /** @type {[number, number]} */ ([cursor.panel, cursor.n]);
+  const shot = () => ({ size: surface.size, window: ends, cursor: pointed(), asked });
 
   const surface = createSurface({
     canvas,

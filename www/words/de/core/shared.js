@@ -80,9 +80,6 @@ present = Vortrag
 embed = Einbettung
 qr-too-long = der Link ist zu lang für einen QR-Code: Schicken Sie ihn als Text
 # Was Rechner und Bilder der Seite ablehnen.
-no-job = es gibt keinen Auftrag „{kind}“
-no-scale = keine solche Skala
-no-format = kein solches Format
 no-theme = es gibt keine Farben namens {name}
 canvas-refused = auf der Zeichenfläche lässt sich nicht zeichnen
 `;

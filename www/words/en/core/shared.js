@@ -80,9 +80,6 @@ present = present
 embed = embed
 qr-too-long = the link is too long for a QR code: send it as text
 # What the page’s engines and figures refuse.
-no-job = there is no job “{kind}”
-no-scale = no such scale
-no-format = no such format
 no-theme = there is no theme {name}
 canvas-refused = the canvas refused to be drawn on
 `;
