@@ -9,9 +9,6 @@
 /** Browsers limit how often the address may change; ten a second would be refused by some. */
 const BETWEEN_WRITES_MS = 400;
 
-/** Changes of these are steps of their own for the Back button. */
-const PLACES = new Set(["game", "view", "m", "r", "n", "a", "b", "role"]);
-
 /**
  * @param {object} surroundings
  * @param {(query: string, change: LinkChange) => LinkState} surroundings.changeLink
@@ -93,8 +90,7 @@ export function createLink({ changeLink, history, query, path }) {
       const problem = next.notices[0];
       if (problem) return problem.problem;
       if (next.query === state.query) return undefined;
-      const elsewhere = next.m !== state.m || next.view !== state.view;
-      const push = elsewhere && change.some(([name]) => PLACES.has(name));
+      const push = next.place !== state.place;
       if (push) write(false); // the place that is left keeps its last step
       take(next, false);
       if (push) write(true);

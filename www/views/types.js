@@ -5,6 +5,12 @@
 /** @typedef {import("../state/link.js").Link} Link */
 
 /**
+ * The link while it is one to a game.
+ * @template {LinkState} [State=any]
+ * @typedef {Omit<Link, "now"> & { readonly now: State }} LinkTo
+ */
+
+/**
  * Asks the worker for the figure, with progress on the page. Throws {@link import("../worker/client.js").Stale} when the
  * page has gone on. `wait` waits for other work in the same way.
  * `share` is how much of all the work is done before.
@@ -26,26 +32,28 @@
 /**
  * What each view has: what it asks for a state of the link, and how it shows that.
  * @template [Job=any]
+ * @template {LinkState} [State=any] a link to its game
  * @typedef {object} Needed
- * @property {(state: LinkState, ask: Ask<Job>, how: How) => Promise<void>} show
- * @property {(state: LinkState) => { at: number, last: number, first?: number }} timeline its first step is 0, unless it says another
- * @property {(at: number, state: LinkState) => LinkChange} step the change that goes to a step
- * @property {(text: string, state: LinkState) => LinkChange} typed the change for a step that somebody typed
+ * @property {(state: State, ask: Ask<Job>, how: How) => Promise<void>} show
+ * @property {(state: State) => { at: number, last: number, first?: number }} timeline its first step is 0, unless it says another
+ * @property {(at: number, state: State) => LinkChange} step the change that goes to a step
+ * @property {(text: string, state: State) => LinkChange} typed the change for a step that somebody typed
  * @property {() => number | undefined} shown the step that is shown
  * @property {string} stepName what the timeline counts
- * @property {(state: LinkState) => import("../words/types.js").Explanation} what the rule, what the picture means, the theorem
- * @property {(state: LinkState) => Try[]} tries
+ * @property {(state: State) => import("../words/types.js").Explanation} what the rule, what the picture means, the theorem
+ * @property {(state: State) => Try[]} tries
  * @property {Try} wayOut what can be shown instead of what can't
  */
 
 /**
  * What a view has if it says nothing of it is in view.js.
+ * @template {LinkState} [State=any]
  * @typedef {object} Usual
  * @property {boolean} sheet it has rows or words, and no figure to wait for
  * @property {boolean} ownTable it fills the data table by itself, as that grows with each step
- * @property {(now: LinkState, before: LinkState) => boolean} same what is shown for `before` is right for `now` too
- * @property {(now: LinkState, before: LinkState | undefined) => void} follow what needs no new figure
- * @property {(state: LinkState) => string | undefined} file name of the figure as a file, if there is one
+ * @property {(now: State, before: State) => boolean} same what is shown for `before` is right for `now` too
+ * @property {(now: State, before: State | undefined) => void} follow what needs no new figure
+ * @property {(state: State) => string | undefined} file name of the figure as a file, if there is one
  * @property {(event: KeyboardEvent) => boolean} key a key while the figure has the focus
  * @property {(factor: number) => void} zoom
  * @property {(theme: string) => void} setTheme
@@ -56,8 +64,9 @@
 
 /**
  * What only some views have.
+ * @template {LinkState} [State=any]
  * @typedef {object} Special
- * @property {(state: LinkState) => Promise<Table> | Table} [data] the numbers that are shown, for files
+ * @property {(state: State) => Promise<Table> | Table} [data] the numbers that are shown, for files
  * @property {(text: string) => LinkChange} [typedLast] the change for an end of the timeline that somebody typed; without it nobody can
  * @property {(by: number) => void} [leap] to the next or the last larger unit
  * @property {(letter: string) => void} [answer] says y or n, or w: what an adversary says
@@ -66,7 +75,8 @@
 /**
  * A view as a game has it.
  * @template [Job=any]
- * @typedef {Needed<Job> & Partial<Usual> & Special} View
+ * @template {LinkState} [State=any]
+ * @typedef {Needed<Job, State> & Partial<Usual<State>> & Special<State>} View
  */
 
 /** A view as the shell has it. @typedef {Needed & Usual & Special} WholeView */
@@ -84,8 +94,9 @@
 /**
  * What a view is given.
  * @template [Job=any]
+ * @template {LinkState} [State=any]
  * @typedef {object} Surroundings
- * @property {Link} link
+ * @property {LinkTo<State>} link
  * @property {import("../worker/client.js").Client<Job>} client
  * @property {MediaQueryList} still the reader wants no motion
  * @property {MediaQueryList} narrow the page is in one column
@@ -129,8 +140,8 @@
  * @property {(spoken: any) => void} speak is given all sentences, and takes its own
  * @property {() => Partial<Record<string, string>>} titles of the page, by view
  * @property {(surroundings: Surroundings) => Partial<Record<LinkState["view"], View>>} createViews
- * @property {(link: Link, shell: Shell, type: Type) => void} createFields
- * @property {(link: Link, shell: Shell) => Record<string, () => void>} keys
+ * @property {(link: LinkTo, shell: Shell, type: Type) => void} createFields
+ * @property {(link: LinkTo, shell: Shell) => Record<string, () => void>} keys
  * @property {() => string[][]} keyWords each a key and what it does
  */
 

@@ -3,13 +3,13 @@
 import { action, part, the } from "../../base/dom.js";
 import { plain } from "../../panels/numbers.js";
 
-/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../pkg/one-lie/nimscope.js").LinkState, { game: "one-lie" }>} LinkState */
 
 /** What belongs to the start before. */
 const FRESH = /** @type {[string, null][]} */ ([["answers", null], ["asked", null], ["at", null]]);
 
 /**
- * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").LinkTo<LinkState>} link
  * @param {import("../../views/types.js").Shell} shell
  * @param {import("../../views/types.js").Type} type
  */
@@ -33,11 +33,11 @@ export function createOneLieFields(link, shell, type) {
   action("state-clear").addEventListener("click", () => link.change([["a", null], ["b", null], ...FRESH]));
 
   /** @param {LinkState} now */
-  function show({ rest }) {
-    const state = rest.a !== undefined || rest.b !== undefined;
-    candidates.value = state ? "" : (rest.n ?? "1000000");
-    a.value = state ? (rest.a ?? "0") : "";
-    b.value = state ? (rest.b ?? "0") : "";
+  function show(now) {
+    const state = now.a !== undefined || now.b !== undefined;
+    candidates.value = state ? "" : now.n;
+    a.value = state ? (now.a ?? "0") : "";
+    b.value = state ? (now.b ?? "0") : "";
     action("state-clear").hidden = !state;
     for (const [field, problem] of /** @type {const} */ ([
       [candidates, candidatesProblem],

@@ -37,7 +37,7 @@ export const start = (given) =>
       a: () => shell.turn("atlas"),
       g: () => shell.turn("play"),
       t: () => {
-        if (link.now.view === "strategy") link.change([["layer", link.now.rest.layer === "tree" ? null : "tree"], ["at", null]]);
+        if (link.now.view === "strategy") link.change([["layer", link.now.layer === "tree" ? null : "tree"], ["at", null]]);
       },
     }),
     keyWords: () => words.gameKeys,

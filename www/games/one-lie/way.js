@@ -1,15 +1,15 @@
 // The way along a strategy: the answers of the link, those that were taken back, and after them the adversary's.
 
-/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../pkg/one-lie/nimscope.js").LinkState, { game: "one-lie" }>} LinkState */
 /** @typedef {import("../../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
 
 /** Where a game starts. @param {LinkState} state */
-export const startOf = ({ rest }) => `${rest.n ?? ""};${rest.a ?? ""};${rest.b ?? ""}`;
+export const startOf = ({ n, a, b }) => `${n};${a ?? ""};${b ?? ""}`;
 
 /** @param {LinkState} state */
-const given = ({ rest }) => rest.answers ?? "";
+const given = ({ answers }) => answers;
 
-/** @param {{ link: Pick<import("../../state/link.js").Link, "now" | "change"> }} surroundings */
+/** @param {{ link: Pick<import("../../views/types.js").LinkTo<LinkState>, "now" | "change"> }} surroundings */
 export function createWay({ link }) {
   /** The start and the answers that are shown. @type {{ start: string, answers: string, worst: string } | undefined} */
   let shown;

@@ -3,10 +3,10 @@
 import { action, part, the } from "../../base/dom.js";
 import { plain } from "../../panels/numbers.js";
 
-/** @typedef {import("../../pkg/takeaway/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../pkg/takeaway/nimscope.js").LinkState, { game: "takeaway" }>} LinkState */
 
 /**
- * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").LinkTo<LinkState>} link
  * @param {import("../../views/types.js").Shell} shell
  * @param {import("../../views/types.js").Type} type
  */

@@ -2,11 +2,12 @@
 
 import { action, part, the } from "../../base/dom.js";
 import { words } from "./words.js";
+import { fixedOf } from "./fixed.js";
 
-/** @typedef {import("../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../pkg/wythoff/nimscope.js").LinkState, { game: "wythoff" }>} LinkState */
 
 /**
- * @param {import("../../state/link.js").Link} link
+ * @param {import("../../views/types.js").LinkTo<LinkState>} link
  * @param {import("../../views/types.js").Shell} shell
  * @param {import("../../views/types.js").Type} type
  */
@@ -34,7 +35,7 @@ export function createWythoffFields(link, shell, type) {
   });
   /** Changes the largest fixed heap. @param {number} by */
   function stepFixed(by) {
-    const heaps = [...link.now.fixed];
+    const heaps = fixedOf(link.now);
     const top = (heaps.pop() ?? 0) + by;
     if (top >= 0) showFixed([...heaps, top].join(","));
   }
@@ -74,8 +75,8 @@ export function createWythoffFields(link, shell, type) {
     scale.value = now.scale;
     layer.value = now.layer;
     rows.value = String(now.rows);
-    const single = now.fixed.length === 1;
-    /** @type {HTMLButtonElement} */ (action("m-less")).disabled = (now.fixed.at(-1) ?? 0) === 0;
+    const single = fixedOf(now).length === 1;
+    /** @type {HTMLButtonElement} */ (action("m-less")).disabled = (fixedOf(now).at(-1) ?? 0) === 0;
     the("#fixed-title").textContent = single ? words.fixedHeap : words.fixedHeaps;
     for (const [field, problem] of /** @type {const} */ ([
       [fixed, fixedProblem],

@@ -1,6 +1,6 @@
 // Steps n of the search, as the lattice and the deviations count them.
 
-/** @typedef {import("../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../pkg/wythoff/nimscope.js").LinkState, { game: "wythoff" }>} LinkState */
 /** @typedef {import("../../pkg/wythoff/nimscope.js").LinkChange} LinkChange */
 
 /** The timeline of both views. */

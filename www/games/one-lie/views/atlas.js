@@ -8,7 +8,7 @@ import { createWindow } from "../../../views/window.js";
 import { page } from "../../../words/now.js";
 import { atlas as words } from "../words.js";
 
-/** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/one-lie/nimscope.js").LinkState, { game: "one-lie" }>} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").AtlasData} AtlasData */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").AtlasStateData} AtlasStateData */
@@ -38,7 +38,7 @@ const strategyOf = ([a, b]) => [
 ];
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob, LinkState>} surroundings
  * @param {Pick<typeof import("../../../pkg/one-lie/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
  * @param {object} panels
  * @param {Pick<ReturnType<typeof import("../../../panels/lines.js").createReadout>, "show" | "problem">} panels.readout

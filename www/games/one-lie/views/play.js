@@ -6,7 +6,7 @@ import { plain } from "../../../panels/numbers.js";
 import { reason, Stale } from "../../../worker/client.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/one-lie/nimscope.js").LinkState, { game: "one-lie" }>} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkChange} LinkChange */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").PlayData} PlayData */
 
@@ -14,7 +14,7 @@ import { words } from "../words.js";
 const KINDS = ["agree", "once", "out"];
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
  * @returns {import("../../../views/types.js").View}
  */
@@ -31,12 +31,12 @@ export function createPlayView({ client, link, notice, caption }, core) {
   let of;
 
   /** @param {LinkState} state */
-  const asks = ({ rest }) => rest.role === "ask";
+  const asks = ({ role }) => role === "ask";
   /** What a game is, whatever its moves. @param {LinkState} state */
-  const gameOf = ({ rest }) => [rest.n, rest.a, rest.b, rest.role, rest.seed].join(";");
+  const gameOf = ({ n, a, b, role, seed }) => [n, a, b, role, seed].join(";");
   /** @param {LinkState} state */
   const moves = (state) =>
-    asks(state) ? (state.rest.asked ? state.rest.asked.split(",") : []) : [...(state.rest.answers ?? "")];
+    asks(state) ? (state.asked === "" ? [] : state.asked.split(",")) : [...state.answers];
   /** @param {string[]} all @param {string[]} start */
   const begins = (all, start) => start.every((move, i) => all[i] === move);
   /** @param {LinkState} state */
@@ -71,7 +71,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     action(name).addEventListener("click", () => link.change([["role", who], ["answers", null], ["asked", null]]));
   }
   action("again").addEventListener("click", () => {
-    const hides = link.now.rest.seed !== undefined;
+    const hides = link.now.seed !== 0;
     link.change([["answers", null], ["asked", null], ...(hides ? [newSeed()] : [])]);
     if (asks(link.now)) field.focus();
   });
@@ -188,7 +188,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     // The focus doesn't go with the buttons.
     if (lost) action("again").focus();
     part("opponent-field").hidden = !ask;
-    opponent.value = link.now.rest.seed === undefined ? "0" : "1";
+    opponent.value = link.now.seed === 0 ? "0" : "1";
     action("undo").disabled = data.rounds.length === 0;
     part("play-lead").textContent = words.lead(data);
     part("play-count").textContent = words.count(data);
@@ -271,7 +271,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
       caption(words.playCaption(data));
       part("check-said").textContent = words.checkHint;
     },
-    same: (now, before) => gameOf(now) === gameOf(before) && now.rest.asked === before.rest.asked && now.rest.answers === before.rest.answers,
+    same: (now, before) => gameOf(now) === gameOf(before) && now.asked === before.asked && now.answers === before.answers,
     timeline: (state) => ({ at: moves(state).length, last: timelineOf(state).length }),
     step: (at, state) => change(timelineOf(state).slice(0, Math.max(0, at)), state),
     answer,
@@ -279,7 +279,7 @@ export function createPlayView({ client, link, notice, caption }, core) {
     stepName: words.round,
     sheet: true,
     typed: (text, state) => change(timelineOf(state).slice(0, /^\d+$/.test(text) ? Number(text) : 0), state),
-    what: ({ rest }) => words.what[rest.role === "ask" ? "ask" : "think"],
+    what: ({ role }) => words.what[role],
     tries: () => words.tries.play,
     data: () => ({
       heading: ["question", "c", "d", "answer", "a", "b", "left", "wasted"],

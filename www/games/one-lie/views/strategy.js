@@ -6,11 +6,11 @@ import { createWay } from "../way.js";
 import { indexed } from "../../../panels/prose.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/one-lie/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/one-lie/nimscope.js").LinkState, { game: "one-lie" }>} LinkState */
 /** @typedef {import("../../../pkg/one-lie/nimscope.js").StrategyData} StrategyData */
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
@@ -52,7 +52,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
 
   /** @param {import("../../../pkg/one-lie/nimscope.js").TreeNode | undefined} node */
   function inspect(node) {
-    if (!node) readout.empty(link.now.rest.layer === "tree" ? words.pointAtTree : shown?.left === 0 ? words.pointAtEnd : words.pointAtBalance);
+    if (!node) readout.empty(link.now.layer === "tree" ? words.pointAtTree : shown?.left === 0 ? words.pointAtEnd : words.pointAtBalance);
     else readout.show(words.nodeTitle(node), words.nodeLines(node));
   }
 
@@ -61,7 +61,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     const balance = new core.BalancePicture(state.query, theme);
     const data = balance.data();
     shown = data;
-    if (state.rest.layer === "tree") {
+    if (state.layer === "tree") {
       balance.free();
       const tree = new core.TreePicture(state.query, theme);
       const [title = "", description = ""] = tree.words();
@@ -89,10 +89,10 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     },
     same: (now, before) =>
       way.same(now, before) &&
-      now.rest.layer === before.rest.layer &&
-      (now.rest.layer !== "tree" || now.at !== undefined),
-    follow({ rest }) {
-      const isTree = rest.layer === "tree";
+      now.layer === before.layer &&
+      (now.layer !== "tree" || now.at !== undefined),
+    follow(now) {
+      const isTree = now.layer === "tree";
       layer.value = isTree ? "tree" : "balance";
       part("zoom").hidden = !isTree;
     },
@@ -102,9 +102,10 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     shown: way.shown,
     stepName: words.step,
     typed: way.typed,
-    what: ({ rest }) => words.what[rest.layer === "tree" ? "tree" : "strategy"],
+    what: ({ layer }) => words.what[layer === "tree" ? "tree" : "strategy"],
     tries: () => words.tries.strategy,
-    file: ({ rest }) => `nimscope-one-lie-${words.startName(rest)}${rest.layer === "tree" ? "-tree" : ""}${rest.answers ? `-${rest.answers.slice(0, 40)}` : ""}`,
+    file: (state) =>
+      `nimscope-one-lie-${words.startName(state)}${state.layer === "tree" ? "-tree" : ""}${state.answers === "" ? "" : `-${state.answers.slice(0, 40)}`}`,
     data: () => ({
       heading: words.tables.path,
       rows: (shown?.path ?? []).map(({ a, b, questions, c, d, answer: said }) => [a, b, questions, c ?? "", d ?? "", said ?? ""]),

@@ -9,7 +9,7 @@ import { subjectOf } from "../subject.js";
 import { indexed } from "../../../panels/prose.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/takeaway/nimscope.js").LinkState, { game: "takeaway" }>} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkChange} LinkChange */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").ChainData} ChainData */
 
@@ -19,7 +19,7 @@ const MANY = 30_000;
 const JUMP = 3;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/takeaway/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout

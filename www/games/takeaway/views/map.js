@@ -7,7 +7,7 @@ import { createWindow } from "../../../views/window.js";
 import { words } from "../words.js";
 import { subjectOf } from "../subject.js";
 
-/** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/takeaway/nimscope.js").LinkState, { game: "takeaway" }>} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").MapData} MapData */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").MapRowData} MapRow */
 /** @typedef {import("../../../figure/plane.js").Cell} Cell */
@@ -16,7 +16,7 @@ import { subjectOf } from "../subject.js";
 const MARGIN = 1;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/takeaway/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout

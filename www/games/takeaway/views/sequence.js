@@ -7,14 +7,14 @@ import { Refused, Stale } from "../../../worker/client.js";
 import { words } from "../words.js";
 import { subjectOf } from "../subject.js";
 
-/** @typedef {import("../../../pkg/takeaway/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/takeaway/nimscope.js").LinkState, { game: "takeaway" }>} LinkState */
 /** @typedef {import("../../../pkg/takeaway/nimscope.js").SequenceData} SequenceData */
 
 /** Rows that are written at a time. */
 const PAGE = 300;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob, LinkState>} surroundings
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
  * @returns {import("../../../views/types.js").View}

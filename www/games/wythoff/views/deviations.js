@@ -3,11 +3,12 @@
 import { linkTo, make, part, role } from "../../../base/dom.js";
 import { createDeviations, ROOM } from "../figures/deviations.js";
 import { createInspector } from "../../../views/inspector.js";
+import { fixedOf } from "../fixed.js";
 import { createWindow } from "../../../views/window.js";
 import { steps } from "../steps.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/wythoff/nimscope.js").LinkState, { game: "wythoff" }>} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").DeviationsData} DeviationsData */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").DeviationsPoint} Point */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Explanation} Explanation */
@@ -15,7 +16,7 @@ import { words } from "../words.js";
 
 /** The heaps of a point. @param {Point} term */
 function heapsOf({ m, a, b }) {
-  const fixed = m.split(",").map(Number);
+  const fixed = fixedOf({ m });
   const second = (fixed[fixed.length - 1] ?? 0) + a;
   return [...fixed, second, second + b];
 }
@@ -27,7 +28,7 @@ const levelsOf = ({ m, compare }) => (compare.length > 0 ? compare.map(String) :
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
@@ -182,7 +183,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
       const alpha = shown?.panels[0]?.alpha;
       if (!at && to === "lattice" && window && alpha !== undefined) {
         const b = window[0] + Math.round(window[2] / 2);
-        const a = Math.round((b * (1 + Math.sqrt(5))) / 2) + alpha - (link.now.fixed.at(-1) ?? 0);
+        const a = Math.round((b * (1 + Math.sqrt(5))) / 2) + alpha - (fixedOf(link.now).at(-1) ?? 0);
         return [["at", `${Math.max(0, a - 30)},${Math.max(0, b - 10)},60`]];
       }
       if (!at) return [];

@@ -5,11 +5,12 @@ import { createInspector } from "../../../views/inspector.js";
 import { reason, Stale } from "../../../worker/client.js";
 import { createLattice } from "../figures/lattice.js";
 import { createTrail } from "../panels/trail.js";
+import { fixedOf } from "../fixed.js";
 import { createWindow } from "../../../views/window.js";
 import { steps } from "../steps.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/wythoff/nimscope.js").LinkState, { game: "wythoff" }>} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LatticeData} LatticeData */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Explanation} Explanation */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").TrailData} TrailData */
@@ -30,7 +31,7 @@ function heapsAt(fixed, b, c) {
 const MOST_ROWS = 100_000;
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/wythoff/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
@@ -65,8 +66,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
 
   /** @param {LinkState} state @param {LatticeData} data */
   function describe(state, data) {
-    const heaps = data.newest && heapsAt(state.fixed, data.newest.b, data.newest.c);
-    caption(words.caption({ ...data, fixed: state.fixed, heaps }));
+    const heaps = data.newest && heapsAt(fixedOf(state), data.newest.b, data.newest.c);
+    caption(words.caption({ ...data, fixed: fixedOf(state), heaps }));
   }
 
   // --- what a selected P-position crosses out ---
@@ -100,7 +101,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
 
   /** Shows what is known of a point, or of the position asked about. @param {Cell | undefined} cell */
   async function inspect(cell) {
-    const { heaps, m, n, fixed } = link.now;
+    const { heaps, m, n } = link.now;
+    const fixed = fixedOf(link.now);
     if (!cell && !heaps) {
       inspector.drop();
       readout.empty(words.pointAtIt);
@@ -139,7 +141,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
       link.change([["heaps", null]]);
       return;
     }
-    const heaps = heapsAt(link.now.fixed, ...cell);
+    const heaps = heapsAt(fixedOf(link.now), ...cell);
     const problem = link.change([["heaps", heaps.join(",")]]);
     if (problem) readout.problem(problem);
     else {
@@ -192,7 +194,7 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     shown: () => shown?.n,
     stepName: words.step,
     ownTable: true,
-    what: ({ fixed, layer }) => words.what(fixed, layer),
+    what: (state) => words.what(fixedOf(state), state.layer),
     tries: () => words.try,
     file: ({ m, n }) => `nimscope-wythoff-m${m.replaceAll(",", "-")}-n${n}`,
     async data({ m, n }) {
@@ -210,7 +212,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     wayOut: words.wayOut.lattice,
     key(event) {
       if (event.key === "s" || event.key === "S") {
-        const { fixed, select } = link.now;
+        const { select } = link.now;
+        const fixed = fixedOf(link.now);
         const at = figure.cursor;
         if (select) link.change([["select", null]]);
         else if (at && fixed.length === 1) link.change([["select", [fixed[0], ...at].join(",")]]);
@@ -223,7 +226,8 @@ export function createLatticeView({ link, client, still, narrow, often, again, d
     rest: figure.rest,
     leave: families.hide,
     carry(to) {
-      const { at: window, fixed } = link.now;
+      const { at: window } = link.now;
+      const fixed = fixedOf(link.now);
       /** @type {[string, string | null][]} */
       const change = [];
       // A P-position that is pointed at is asked about there; a window is one of differences there.

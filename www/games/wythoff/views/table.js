@@ -6,7 +6,7 @@ import { copy, save } from "../../../panels/share.js";
 import { proof } from "../panels/proof.js";
 import { words } from "../words.js";
 
-/** @typedef {import("../../../pkg/wythoff/nimscope.js").LinkState} LinkState */
+/** @typedef {Extract<import("../../../pkg/wythoff/nimscope.js").LinkState, { game: "wythoff" }>} LinkState */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelLine} LevelLine */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").Evidence} Evidence */
 /** @typedef {import("../../../pkg/wythoff/nimscope.js").LevelData} Level */
@@ -25,7 +25,7 @@ const KEYS = {
 };
 
 /**
- * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob>} surroundings
+ * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob, LinkState>} surroundings
  * @returns {import("../../../views/types.js").View}
  */
 export function createTableView({ link, client, still, caption }) {
