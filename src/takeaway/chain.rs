@@ -160,6 +160,23 @@ impl Chain {
     }
 }
 
+impl Sequence {
+    /// The sequence of r with its proof, and no terms but the first yet. [`Chain::at`] does the same in pieces.
+    ///
+    /// Cost: as many steps as there are terms up to the last change; about 13 r near r = 600, two millions for r = 10^5.
+    ///
+    /// # Errors
+    /// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
+    pub fn of(ratio: MoveRatio) -> Result<Self, Outgrown> {
+        let mut chain = Chain::at(ratio);
+        // More than any search takes.
+        chain.find(u64::MAX)?;
+        Ok(chain
+            .sequence()
+            .unwrap_or_else(|| Self::below_one(ratio.wide())))
+    }
+}
+
 /// Counts the thresholds r with k ≤ r < k + 1. Each integer is a threshold, so each count needs no other: that is how the
 /// work is split.
 #[derive(Clone, Debug)]

@@ -8,9 +8,10 @@
 //! two largest heaps may change places, or if no heap but fixed ones is touched. These *near* ones are
 //! found in a table, where the ways to each are put together before they are counted.
 
+use super::goal::{LevelId, Progress};
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{LevelId, Progress, Solver};
+use super::solver::Solver;
 use crate::exact::Grid;
 
 /// A way to a P-position from points of a row.
@@ -93,22 +94,10 @@ impl Row {
     }
 }
 
-/// So many windows may be under way at the same time.
-const MOST_COUNTINGS: usize = 4;
-
-/// A window that is being counted, in pieces.
-#[derive(Debug)]
-pub(super) struct Counting {
-    of: (LevelId, Grid, u32, u32),
-    /// Rows that are done.
-    rows: u32,
-    /// The most in each bin, row by row.
-    most: Vec<u16>,
-}
-
 impl Solver {
     /// Works towards [`Solver::move_counts`] of a window with about `fuel` looks at lower levels; then
-    /// [`Solver::take_counts`] has the most in each square of `bin` × `bin` points. Of windows that are under way the last few are kept.
+    /// [`Solver::take_counts`] has the most in each square of `bin` × `bin` points. Of windows that are under way the last
+    /// few are kept.
     pub fn advance_counts(
         &mut self,
         id: LevelId,
@@ -119,15 +108,8 @@ impl Solver {
     ) -> Progress {
         let of = (id, grid, n, bin);
         let across = grid.columns.div_ceil(bin) as usize;
-        let begun = self.counting.iter().position(|begun| begun.of == of);
-        let mut counting = match begun {
-            Some(i) => self.counting.remove(i),
-            None => Counting {
-                of,
-                rows: 0,
-                most: vec![0; across * grid.rows.div_ceil(bin) as usize],
-            },
-        };
+        let bins = across * grid.rows.div_ceil(bin) as usize;
+        let mut counting = self.countings.resume(of, bins);
         // A look at a lower level takes as long as some of the small steps here.
         let level = self.get(id);
         let steps = level.reduced.len() as u64 * u64::from(level.period());
@@ -149,11 +131,7 @@ impl Solver {
             row += 1;
         });
         counting.rows = row;
-        // Questions that come in turns shall not begin anew each time.
-        if self.counting.len() == MOST_COUNTINGS {
-            self.counting.remove(0);
-        }
-        self.counting.push(counting);
+        self.countings.keep(counting);
         Progress {
             done: u64::from(row) * cost,
             total: u64::from(grid.rows) * cost,
@@ -164,8 +142,8 @@ impl Solver {
     /// What [`Solver::advance_counts`] has found for this window, row by row from the bottom; it isn't kept.
     pub fn take_counts(&mut self, id: LevelId, grid: Grid, n: u32, bin: u32) -> Vec<u16> {
         let of = (id, grid, n, bin);
-        let done = self.counting.iter().position(|done| done.of == of);
-        done.map_or(Vec::new(), |i| self.counting.remove(i).most)
+        let done = self.countings.take(of);
+        done.map_or(Vec::new(), |counting| counting.most)
     }
 
     /// Calls `see` with the rows of the window from the bottom: for each point, from the left, how many P-positions can

@@ -11,15 +11,19 @@
 //! No file here knows a screen, a clock or a link.
 
 mod certificate;
+mod counting;
 mod counts;
 mod families;
+mod goal;
 mod heaps;
 mod ladder;
 mod level;
 mod mask;
 mod moves;
 mod nim;
+mod reductions;
 mod rung;
+mod searched;
 mod sequence;
 mod series;
 mod solver;
@@ -27,10 +31,11 @@ mod window;
 
 pub use certificate::{Certificate, Condition, Dead};
 pub use families::{Family, families};
+pub use goal::{Goal, LevelId, Progress};
 pub use heaps::{Bracket, Fixed, Position};
 pub use ladder::{Climbed, Ladder};
 pub use moves::{Outcome, Verdict, WinningMove};
 pub use sequence::{Observation, Thresholds};
 pub use series::{Series, Variable, series};
-pub use solver::{Goal, LevelId, Progress, Solver};
+pub use solver::Solver;
 pub use window::{Cell, Found, Sight};

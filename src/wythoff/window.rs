@@ -1,9 +1,10 @@
 //! What each point of a window of the lattice is at step n.
 
+use super::goal::{Goal, LevelId};
 use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{Goal, LevelId, Solver};
+use super::solver::Solver;
 use crate::exact::{Grid, distinct};
 
 /// The state of a lattice point at a step.

@@ -7,8 +7,8 @@ use nimscope::exact::{FixedHeap, Quantity as _, SearchBudget};
 use nimscope::view::shared::Work;
 use nimscope::view::wythoff::{Level, Searches, level};
 
-use super::format::Format;
-use super::{FUEL, Failure, MEMORY, Meter, json, output};
+use super::super::format::Format;
+use super::super::run::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Args)]
 pub struct Table {
