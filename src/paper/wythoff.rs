@@ -3,7 +3,7 @@
 use super::drawing::Drawing;
 use crate::draw::plot::Palette;
 use crate::draw::wythoff::{
-    Asked, DeviationsFrame, DeviationsPicture, Frame, LatticePicture, plot_area,
+    Asked, DeviationsFrame, DeviationsPicture, LatticeFrame, LatticePicture, plot_area,
 };
 use crate::exact::InputError;
 use crate::link::{Link, Selection, View};
@@ -72,7 +72,7 @@ fn lattice(model: Lattice, link: &Link, size: (u32, u32), palette: Palette) -> D
         let at = position.bracket();
         (position.fixed() == link.fixed).then_some((at.b, at.c))
     });
-    let frame = Frame {
+    let frame = LatticeFrame {
         size: pixels(size),
         viewport: model.at.into(),
         sweep: 1.0,

@@ -2,7 +2,7 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::atlas::Sheet;
+use super::atlas_sheet::Sheet;
 use crate::draw::canvas::text;
 use crate::draw::plot::{At, Drawn, Palette, Pen};
 use crate::view::one_lie::Exceptional;
@@ -13,7 +13,7 @@ impl Sheet<'_> {
     pub(super) fn exceptional(&self, pen: &Pen) -> Drawn {
         let half = (self.half() * 98 / 100).clamp(50, 240);
         let mut before: Option<(u32, At)> = None;
-        for &Exceptional { a, b, .. } in &self.picture.model.exceptional {
+        for &Exceptional { a, b, .. } in &self.model.exceptional {
             let Some(at) = self.place(a.into(), b.into()) else {
                 continue;
             };
@@ -22,7 +22,7 @@ impl Sheet<'_> {
                 continue;
             }
             before = Some((a, at));
-            diamond(pen, at, half, &self.picture.palette)?;
+            open_diamond(pen, at, half, self.palette)?;
             self.take(at, (half, half));
         }
         Ok(())
@@ -35,7 +35,7 @@ impl Sheet<'_> {
 
     /// Arrows from the marked state to those after both answers to its universal question.
     pub(super) fn arrows(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
+        let state = self.model.state;
         let Some((from, [yes, no])) = self.spot(state.a, state.b).zip(state.after) else {
             return Ok(());
         };
@@ -57,7 +57,7 @@ impl Sheet<'_> {
 
     /// The way to the marked state.
     pub(super) fn way(&self, pen: &Pen) -> Drawn {
-        let (model, palette) = (&self.picture.model, &self.picture.palette);
+        let (model, palette) = (self.model, self.palette);
         if model.before.is_empty() {
             return Ok(());
         }
@@ -79,7 +79,7 @@ impl Sheet<'_> {
 
     /// An arrow from the ring at one point to another point.
     pub(super) fn arrow(&self, pen: &Pen, from: At, to: At) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let length = libm::sqrt(dx * dx + dy * dy);
         let weight = f64::from(palette.weight) / 100.0;
@@ -118,7 +118,7 @@ impl Sheet<'_> {
 
     /// Which answer leads to a state, where there is room.
     pub(super) fn word(&self, pen: &Pen, to: At, words: &str) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let size = palette.small(self.layout.size, 88);
         let half = (text::width(words, size, false) * 55 / 100, size * 70 / 100);
         let places = if self.numbered {
@@ -150,13 +150,13 @@ impl Sheet<'_> {
 
     /// The ring around the marked state.
     pub(super) fn state(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
+        let state = self.model.state;
         let Some(at) = self.place(state.a, state.b) else {
             return Ok(());
         };
         let radius = self.radius();
         self.take(at, (radius, radius));
-        ring(pen, at, radius, &self.picture.palette)
+        ring(pen, at, radius, self.palette)
     }
 
     /// A ring around the cell that is pointed at.
@@ -168,13 +168,13 @@ impl Sheet<'_> {
             return Ok(());
         };
         let radius = (self.half() * 110 / 100).clamp(45, 300);
-        pen.ring(at, radius, self.picture.palette.paper, 32)?;
-        pen.ring(at, radius, self.picture.palette.ink, 15)
+        pen.ring(at, radius, self.palette.paper, 32)?;
+        pen.ring(at, radius, self.palette.ink, 15)
     }
 }
 
 /// An open diamond, with an edge of paper so that it stands out from any band.
-pub(super) fn diamond(pen: &Pen, (x, y): At, r: i32, palette: &Palette) -> Drawn {
+pub(super) fn open_diamond(pen: &Pen, (x, y): At, r: i32, palette: &Palette) -> Drawn {
     let corners = [(x, y - r), (x + r, y), (x, y + r), (x - r, y), (x, y - r)];
     pen.line(&corners, palette.paper, 36)?;
     pen.line(&corners, palette.lines[2], 18)

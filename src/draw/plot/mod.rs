@@ -2,7 +2,6 @@
 
 mod area;
 pub(in crate::draw) mod axis;
-mod mix;
 mod palette;
 mod pen;
 mod plane;
@@ -12,7 +11,6 @@ pub use area::PlotArea;
 pub use palette::Palette;
 
 pub(in crate::draw) use area::{TYPE, tenths_of};
-pub(in crate::draw) use mix::Mixer;
 pub(in crate::draw) use pen::{At, Drawn, Pen, letters, rgba};
 pub(in crate::draw) use plane::Plane;
 pub(in crate::draw) use shapes::{dashes, diamond, far};

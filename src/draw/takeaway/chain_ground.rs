@@ -2,8 +2,8 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
 use super::chain_plan::Sign;
+use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::axis::tick_step;
 use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond};
@@ -99,15 +99,6 @@ impl Sheet<'_> {
             }
         }
         Ok(())
-    }
-
-    /// What is scaled: heights where each index has the same room, else places across.
-    pub(super) fn title(&self) -> &'static str {
-        let words = match self.model.scale {
-            Scale::Linear => words::HEAPS_BY_INDEX,
-            Scale::Log => words::HEAPS_BY_SIZE,
-        };
-        words.text()
     }
 
     /// An entry of the legend.

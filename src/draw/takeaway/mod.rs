@@ -6,10 +6,12 @@ mod chain_candidates;
 mod chain_choice;
 mod chain_ground;
 mod chain_plan;
+mod chain_sheet;
 mod chain_terms;
 mod map;
 mod overview;
 
-pub use chain::{ChainFrame, ChainPicture};
+pub use chain::ChainPicture;
+pub use chain_sheet::ChainFrame;
 pub use map::{MapFrame, MapPicture, map_area};
 pub use overview::{OverviewFrame, OverviewPicture};

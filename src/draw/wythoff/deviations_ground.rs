@@ -2,8 +2,8 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::deviations::Sheet;
 use super::deviations_plan::Place;
+use super::deviations_sheet::Sheet;
 use super::deviations_zones::stands;
 use crate::draw::canvas::{Colour, DisplayList, text};
 use crate::draw::plot::axis::{multiples, tick_step};

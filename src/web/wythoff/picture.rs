@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::CanvasRenderingContext2d;
 
 use super::engine::{LatticeData, TrailIn};
-use crate::draw::wythoff::{Frame, LatticePicture, plot_area};
+use crate::draw::wythoff::{LatticeFrame, LatticePicture, plot_area};
 use crate::exact::Grid;
 use crate::link::At;
 use crate::view::shared::Viewport;
@@ -166,7 +166,7 @@ impl Picture {
         let pair = |key| shot.counts(key).map(|[b, c]| (b, c));
         let [left, bottom, width] = shot.numbers("viewport").unwrap_or_default();
         let arrows = shot.list("arrows");
-        let frame = Frame {
+        let frame = LatticeFrame {
             size: shot.numbers("size").unwrap_or([0.0; 2]).into(),
             viewport: Viewport {
                 left,
