@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::files::{Files, Meant};
 
-/// The files that each file uses. Facades, which only hand names on, are seen through.
-pub fn uses_of_all(files: &Files) -> BTreeMap<&str, BTreeSet<String>> {
+/// The files that each file uses: by paths, and by calls of functions that another file gives to a type that both know.
+/// Facades, which only hand names on, are seen through.
+fn uses_of_all(files: &Files) -> BTreeMap<&str, BTreeSet<String>> {
     let parts = files.parts();
     let uses = |file: &str| {
         let by_path = files.uses(file);

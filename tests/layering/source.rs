@@ -84,7 +84,6 @@ impl Source {
                 add(renamed.rename.to_string(), last);
             }
             UseTree::Glob(_) => add("*".to_owned(), Some("*".to_owned())),
-            _ => {}
         }
     }
 
@@ -107,13 +106,23 @@ impl Source {
                     self.path(std::mem::take(&mut path));
                     colons = 0;
                     dot = matches!(&other, TokenTree::Punct(punct) if punct.as_char() == '.');
-                    if let TokenTree::Group(group) = other {
-                        self.tokens(group.stream());
+                    match other {
+                        TokenTree::Group(group) => self.tokens(group.stream()),
+                        TokenTree::Literal(literal) => self.number(&literal.to_string()),
+                        _ => {}
                     }
                 }
             }
         }
         self.path(path);
+    }
+
+    /// `1.0_f64` has its type in itself.
+    fn number(&mut self, literal: &str) {
+        let types = ["f32", "f64"].into_iter();
+        let own =
+            types.filter(|name| literal.starts_with(char::is_numeric) && literal.ends_with(name));
+        self.paths.extend(own.map(|name| vec![name.to_owned()]));
     }
 
     fn path(&mut self, path: Names) {
@@ -211,10 +220,10 @@ impl<'ast> Visit<'ast> for Source {
         }
     }
 
-    /// `1.0_f64` has its type in itself.
+    /// `pub(in crate::draw)` uses nothing.
+    fn visit_visibility(&mut self, _: &'ast Visibility) {}
+
     fn visit_lit_float(&mut self, number: &'ast LitFloat) {
-        if !number.suffix().is_empty() {
-            self.path(vec![number.suffix().to_owned()]);
-        }
+        self.number(&number.to_string());
     }
 }

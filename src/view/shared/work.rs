@@ -1,13 +1,5 @@
 //! A view model, or how far the work for it is.
 
-use crate::wythoff::Progress;
-
-/// The nearest number from `least` to `most`. The library's clamp can print both, and with that 20 KB of digits go
-/// to the page.
-pub(crate) fn within(value: f64, least: f64, most: f64) -> f64 {
-    value.max(least).min(most)
-}
-
 /// A view model, or how far the work for it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work<T> {
@@ -29,15 +21,6 @@ impl<T> Work<T> {
         match self {
             Self::Done(answer) => Work::Done(change(answer)),
             Self::Left { done, total } => Work::Left { done, total },
-        }
-    }
-}
-
-impl<T> From<Progress> for Work<T> {
-    fn from(progress: Progress) -> Self {
-        Self::Left {
-            done: progress.done,
-            total: progress.total,
         }
     }
 }
