@@ -24,7 +24,10 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("view/shared", &[SPEECH, "exact", LINK]),
     ("view/{game}", &[GAME, LINK, "view/shared"]),
     ("draw/canvas", &[SPEECH]),
-    ("draw/plot", &[SPEECH, LINK, "view/shared draw/canvas"]),
+    (
+        "draw/plot",
+        &[SPEECH, "exact", LINK, "view/shared draw/canvas"],
+    ),
     // Of a game only its plain data: see UNKNOWN_IN.
     ("draw/{game}", &[GAME, LINK, VIEW, DRAW]),
     // The figure of any link.

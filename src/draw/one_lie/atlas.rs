@@ -50,13 +50,13 @@ impl AtlasPicture {
         }
     }
 
-    /// What it shows.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Atlas {
         &self.model
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &AtlasFrame) -> DisplayList {
         let layout = Layout::new(frame.size, &self.palette);
@@ -90,26 +90,14 @@ impl AtlasPicture {
     /// All parts, from the ground up.
     fn draw_all(&self, sheet: &Sheet<'_>, list: &mut DisplayList) -> Drawn {
         let palette = &self.palette;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = sheet.layout.plot;
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: list.size.0,
-            height: list.size.1,
-        };
+        let whole = PlotArea::whole(list.size);
         Pen::new(list, palette.weight).fill(whole, palette.paper)?;
-        let clip = Item::Clip(Some([left, top, width, height]));
-        list.items.push(clip);
+        list.items.push(sheet.layout.plot.clip());
         if !sheet.by_bands {
-            let start = (self.model.grid.left, self.model.grid.bottom);
-            let (bins, bin) = (self.model.bins(), self.model.bin);
-            let image = sheet.plane.image(start, bins, bin, self.texture());
-            list.items.push(Item::Image(image));
+            let image = sheet
+                .plane
+                .image(self.model.grid, self.model.bin, self.texture());
+            list.items.push(image);
         }
         let pen = Pen::new(list, palette.weight);
         if sheet.by_bands {

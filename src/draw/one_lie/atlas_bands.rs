@@ -2,7 +2,7 @@
 
 use super::atlas_sheet::Sheet;
 use crate::draw::canvas::Colour;
-use crate::draw::plot::{At, Drawn, Pen, PlotArea};
+use crate::draw::plot::{At, Drawn, Pen};
 
 impl Sheet<'_> {
     /// The edge of a band as a line from the bottom upwards.
@@ -63,12 +63,7 @@ impl Sheet<'_> {
 
     /// Faint lines between cells.
     pub(super) fn cell_lines(&self, pen: &Pen) -> Drawn {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
+        let [left, top, right, bottom] = self.layout.plot.edges();
         let colour = Colour {
             alpha: 40,
             ..self.palette.quiet
@@ -76,11 +71,11 @@ impl Sheet<'_> {
         let (columns, rows) = self.visible();
         for column in columns {
             let x = self.plane.across(f64::from(column) - 0.5);
-            pen.line(&[(x, top), (x, top + height)], colour, 7)?;
+            pen.line(&[(x, top), (x, bottom)], colour, 7)?;
         }
         for row in rows {
             let y = self.plane.down(f64::from(row) - 0.5);
-            pen.line(&[(left, y), (left + width, y)], colour, 7)?;
+            pen.line(&[(left, y), (right, y)], colour, 7)?;
         }
         Ok(())
     }

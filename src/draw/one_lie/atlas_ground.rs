@@ -14,13 +14,7 @@ impl Sheet<'_> {
     /// Axes, ticks, and their numbers.
     pub(super) fn axes(&self, pen: &Pen) -> Drawn {
         let quiet = self.palette.quiet;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let (right, bottom) = (left + width, top + height);
+        let [left, top, right, bottom] = self.layout.plot.edges();
         let size = self.layout.size;
         let (tick, small) = (size * 40 / 100, size * 92 / 100);
         for b in self.plane.y.ticks() {
@@ -119,7 +113,7 @@ impl Sheet<'_> {
         let size = self.layout.size;
         let half = size * 50 / 100;
         let state = self.model.state;
-        for &(sign, words, x, y) in &self.layout.legend {
+        for &((sign, words), (x, y)) in &self.layout.legend {
             let middle = (x + half, y);
             match sign {
                 Sign::Band => {
@@ -131,15 +125,7 @@ impl Sheet<'_> {
                         height,
                     };
                     pen.fill(swatch, palette.band(1))?;
-                    let (right, bottom) = (x + size, top + height);
-                    let frame = [
-                        (x, top),
-                        (right, top),
-                        (right, bottom),
-                        (x, bottom),
-                        (x, top),
-                    ];
-                    pen.line(&frame, palette.quiet, 8)?;
+                    pen.line(&swatch.outline(), palette.quiet, 8)?;
                     pen.bold(
                         "7",
                         middle,
@@ -157,7 +143,7 @@ impl Sheet<'_> {
                 Sign::State => ring(pen, middle, half * 85 / 100, palette)?,
             }
             let at = (x + size * 130 / 100, y);
-            pen.text(words, at, HPos::Left, size * 92 / 100, palette.ink)?;
+            pen.text(words.text(), at, HPos::Left, size * 92 / 100, palette.ink)?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! Where the parts of an atlas lie: plot, titles, legend.
 
 use crate::draw::canvas::text;
-use crate::draw::plot::{Palette, PlotArea, tenths_of};
+use crate::draw::plot::{At, Palette, PlotArea, Rows, last_row, long_or_short, tenths_of};
 use crate::words::{Word, one_lie as words};
 
 /// What the legend explains.
@@ -33,7 +33,7 @@ pub(super) struct Layout {
     /// Size of the type.
     pub size: i32,
     /// Left end and middle line of each entry of the legend.
-    pub legend: Vec<(Sign, &'static str, i32, i32)>,
+    pub legend: Vec<((Sign, Word), At)>,
     /// Middle line of the titles above the plot.
     pub title: i32,
     /// Middle line of the labels at the ends of lines.
@@ -66,19 +66,14 @@ impl Layout {
                 // Type may be wider than it is thought.
                 type_size * 270 / 100 + text::width(words, type_size, false)
             };
-            let all: i32 = LEGEND.iter().map(|(_, long, _)| room(long.text())).sum();
-            let mut x = left;
-            for (sign, long, short) in LEGEND {
-                let words = if left + all <= wide { long } else { short };
-                let words = words.text();
-                let this = room(words);
-                if x > left && x + this > wide {
-                    x = left;
-                    y += row;
-                }
-                layout.legend.push((sign, words, x, y));
-                x += this;
-            }
+            let rows = Rows {
+                ends: (left, wide),
+                first: y,
+                height: row,
+                gap: 0,
+            };
+            layout.legend = rows.flow(long_or_short(&LEGEND, wide - left, room));
+            y = last_row(&layout.legend).unwrap_or(y);
             y += row * 95 / 100;
         }
         layout.title = y;

@@ -11,7 +11,7 @@ use crate::words::one_lie as words;
 impl Sheet<'_> {
     /// A diamond at each state that needs more questions than its weight allows.
     pub(super) fn exceptional(&self, pen: &Pen) -> Drawn {
-        let half = (self.half() * 98 / 100).clamp(50, 240);
+        let half = (self.plane.half() * 98 / 100).clamp(50, 240);
         let mut before: Option<(u32, At)> = None;
         for &Exceptional { a, b, .. } in &self.model.exceptional {
             let Some(at) = self.place(a.into(), b.into()) else {
@@ -30,7 +30,7 @@ impl Sheet<'_> {
 
     /// Radius of the ring around the marked state.
     pub(super) fn radius(&self) -> i32 {
-        (self.half() * 90 / 100).clamp(60, 260)
+        (self.plane.half() * 90 / 100).clamp(60, 260)
     }
 
     /// Arrows from the marked state to those after both answers to its universal question.
@@ -123,8 +123,8 @@ impl Sheet<'_> {
         let half = (text::width(words, size, false) * 55 / 100, size * 70 / 100);
         let places = if self.numbered {
             // Cells have room below their number.
-            let low = (to.0, to.1 + self.half() * 60 / 100);
-            let has_room = self.worded && half.0 <= self.half() * 96 / 100;
+            let low = (to.0, to.1 + self.plane.half() * 60 / 100);
+            let has_room = self.worded && half.0 <= self.plane.half() * 96 / 100;
             [has_room.then_some(low), None, None]
         } else {
             let (aside, up) = (size * 50 / 100 + half.0, size * 30 / 100);
@@ -167,7 +167,7 @@ impl Sheet<'_> {
         let Some(at) = self.place(a.into(), b.into()) else {
             return Ok(());
         };
-        let radius = (self.half() * 110 / 100).clamp(45, 300);
+        let radius = (self.plane.half() * 110 / 100).clamp(45, 300);
         pen.ring(at, radius, self.palette.paper, 32)?;
         pen.ring(at, radius, self.palette.ink, 15)
     }

@@ -32,12 +32,7 @@ impl Sheet<'_> {
                     continue;
                 }
                 if self.is_crossed(at, half) || !self.is_free(at, half) {
-                    crossed[usize::from(count % 2)].push(PlotArea {
-                        left: at.0 - half.0,
-                        top: at.1 - half.1,
-                        width: 2 * half.0,
-                        height: 2 * half.1,
-                    });
+                    crossed[usize::from(count % 2)].push(PlotArea::around(at, half));
                 }
                 all.push((words, at));
             }
@@ -74,16 +69,12 @@ impl Sheet<'_> {
 
     /// A place in a band for a rectangle of this half size.
     pub(super) fn room(&self, q: u32, half: At) -> Option<At> {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let wanted = top + height * 45 / 100;
-        let steps = (0..height / 40).flat_map(|step| [wanted - 20 * step, wanted + 20 * step]);
+        let [left, top, right, bottom] = self.layout.plot.edges();
+        let wanted = top + (bottom - top) * 45 / 100;
+        let steps =
+            (0..(bottom - top) / 40).flat_map(|step| [wanted - 20 * step, wanted + 20 * step]);
         for y in steps {
-            if y - half.1 < top || y + half.1 > top + height {
+            if y - half.1 < top || y + half.1 > bottom {
                 continue;
             }
             let (Some(low), Some(high)) = (self.row_at(y + half.1), self.row_at(y - half.1)) else {
@@ -97,7 +88,7 @@ impl Sheet<'_> {
             });
             let end = self.edge(high, q);
             let end = self.line_at(q, above).map_or(end, |x| x.min(end));
-            let (start, end) = (start.max(left), end.min(left + width));
+            let (start, end) = (start.max(left), end.min(right));
             let at = (i32::midpoint(start, end), y);
             if end - start >= 2 * half.0 && self.is_free(at, half) {
                 return Some(at);

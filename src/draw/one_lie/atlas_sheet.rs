@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::atlas_layout::Layout;
 use crate::draw::plot::{At, Palette, Plane, PlotArea};
 use crate::view::one_lie::Atlas;
-use crate::view::shared::{Viewport, within};
+use crate::view::shared::Viewport;
 
 /// What is drawn of an atlas: size, window, and what is pointed at.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,9 +42,7 @@ pub(super) struct Sheet<'a> {
 impl Sheet<'_> {
     /// The cells of the grid that the window shows.
     pub(super) fn visible(&self) -> (Range<u32>, Range<u32>) {
-        let grid = self.model.grid;
-        self.plane
-            .visible((grid.left, grid.bottom), (grid.columns, grid.rows))
+        self.plane.visible(self.model.grid)
     }
 
     /// The numbers of questions that the window shows.
@@ -110,16 +108,8 @@ impl Sheet<'_> {
 
     /// Is a rectangle in the plot as a whole?
     pub(super) fn is_inside(&self, (x, y): At, half: At) -> bool {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        x - half.0 >= left
-            && x + half.0 <= left + width
-            && y - half.1 >= top
-            && y + half.1 <= top + height
+        let [left, top, right, bottom] = self.layout.plot.edges();
+        x - half.0 >= left && x + half.0 <= right && y - half.1 >= top && y + half.1 <= bottom
     }
 
     /// Where a state is, if the window has the middle of its cell.
@@ -138,14 +128,6 @@ impl Sheet<'_> {
         const FAR: i32 = 2_000_000;
         let at = (self.plane.across(a as f64), self.plane.down(b as f64));
         (at.0.abs() < FAR && at.1.abs() < FAR).then_some(at)
-    }
-
-    /// Half the side of a cell, in whole tenths.
-    pub(super) fn half(&self) -> i32 {
-        // A cell is at most as wide as the figure.
-        #[allow(clippy::cast_possible_truncation)]
-        let half = libm::floor(within(self.plane.cell / 2.0, 1.0, 1e6)) as i32;
-        half
     }
 
     pub(super) fn take(&self, (x, y): At, half: At) {

@@ -6,12 +6,12 @@ use crate::draw::plot::{Drawn, Palette, Pen, PlotArea, tenths_of};
 use crate::view::one_lie::Balance;
 use crate::view::shared::within;
 
-/// What is drawn of it: size, and how far it has tipped.
+/// What is drawn of a balance: size, and how far it has tipped.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BalanceFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
-    /// From 0, level, to 1, at rest.
+    /// How far the balance has tipped: from 0, level, to 1, at rest.
     pub t: f64,
 }
 
@@ -29,7 +29,7 @@ impl BalancePicture {
         Self { model, palette }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Balance {
         &self.model
@@ -46,7 +46,7 @@ impl BalancePicture {
         inside.then_some(usize::from(x > area.left + area.width / 2))
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &BalanceFrame) -> DisplayList {
         let sheet = self.sheet(frame);
@@ -58,12 +58,10 @@ impl BalancePicture {
 
     /// All parts, from the top.
     fn draw_all(&self, sheet: &Sheet<'_>, pen: &Pen) -> Drawn {
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: sheet.way.left + sheet.way.width + sheet.size * 4,
-            height: sheet.scales.top + sheet.scales.height + sheet.size * 8,
-        };
+        let whole = PlotArea::whole((
+            sheet.way.left + sheet.way.width + sheet.size * 4,
+            sheet.scales.top + sheet.scales.height + sheet.size * 8,
+        ));
         pen.fill(whole, self.palette.paper)?;
         sheet.way(pen)?;
         let Some(weighing) = &self.model.weighing else {

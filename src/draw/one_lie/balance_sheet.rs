@@ -69,14 +69,7 @@ impl Sheet<'_> {
                 start += step;
             }
         }
-        let corners = [
-            (left, top),
-            (right, top),
-            (right, bottom),
-            (left, bottom),
-            (left, top),
-        ];
-        pen.line(&corners, colour, 12)
+        pen.line(&area.outline(), colour, 12)
     }
 
     /// The first of these texts that has room.

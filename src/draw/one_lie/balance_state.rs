@@ -51,20 +51,13 @@ impl Sheet<'_> {
             if here {
                 pen.fill(frame, palette.current.on(palette.paper, 46))?;
             }
-            let (bottom, end) = (frame.top + frame.height, x + wide);
-            let corners = [
-                (x, frame.top),
-                (end, frame.top),
-                (end, bottom),
-                (x, bottom),
-                (x, frame.top),
-            ];
+            let bottom = frame.top + frame.height;
             let (colour, width) = if here {
                 (palette.current, 18)
             } else {
                 (palette.quiet, 8)
             };
-            pen.line(&corners, colour, width)?;
+            pen.line(&frame.outline(), colour, width)?;
             pen.text(&pair, (x + wide / 2, y), HPos::Center, size, palette.ink)?;
             let left = match state.count() {
                 0 => words::LABEL_KNOWN.to_string(),

@@ -47,7 +47,8 @@ impl Palette {
         Self::of(link.theme).presented(link.present)
     }
 
-    /// The same for a lecture: type is a part of the figure's width, so that it is read from the last row.
+    /// These colours with the type of a lecture, if it is `large`: a part of the figure's width, so that it is read from the
+    /// last row.
     #[must_use]
     pub fn presented(mut self, large: bool) -> Self {
         if large {
@@ -157,7 +158,7 @@ impl Palette {
         }
     }
 
-    /// The same with all marks of the lattice faded, as the ground of something else.
+    /// These colours with all marks of the lattice faded, as the ground of something else.
     #[must_use]
     pub fn faded(&self) -> Self {
         let fade = |colour: Colour| colour.on(self.paper, 90);

@@ -59,7 +59,7 @@ impl ChainPicture {
         }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &ChainModel {
         &self.model
@@ -85,7 +85,7 @@ impl ChainPicture {
         Some((f64::from(x) / 10.0, f64::from(y) / 10.0))
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &ChainFrame) -> DisplayList {
         let sheet = self.sheet(frame);

@@ -6,7 +6,7 @@ use super::chain_plan::Sign;
 use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::axis::tick_step;
-use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond};
+use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond, proof_swatch};
 use crate::link::{Phase, Scale};
 use crate::words::takeaway as words;
 
@@ -17,15 +17,10 @@ impl Sheet<'_> {
         let (terms, below) = (plan.terms, plan.candidates);
         let right = terms.left + terms.width;
         let bottom = below.top + below.height;
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: right + plan.size * 4,
-            height: bottom + plan.size * 4,
-        };
+        let whole = PlotArea::whole((right + plan.size * 4, bottom + plan.size * 4));
         pen.fill(whole, palette.paper)?;
-        for &(sign, x, y) in &plan.legend {
-            self.sign(pen, sign, (x, y))?;
+        for &(sign, at) in &plan.legend {
+            self.sign(pen, sign, at)?;
         }
         let number = plan.part(92);
         let left = plan.part(100);
@@ -128,8 +123,7 @@ impl Sheet<'_> {
                     width: plan.part(125),
                     height,
                 };
-                pen.fill(swatch, palette.proof.on(palette.paper, palette.shade))?;
-                pen.line(&[(x, top), (x, top + height)], palette.proof, 15)?;
+                proof_swatch(pen, swatch, palette)?;
             }
             Sign::Break(false) => pen.line(&ends, palette.lines[2], 28)?,
             Sign::Break(true) => dashes(pen, &ends, palette.lines[2], 22, plan.part(36))?,

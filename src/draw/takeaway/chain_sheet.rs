@@ -15,7 +15,7 @@ const LEAST_GAP: f64 = 0.24;
 /// Pieces of an arc.
 pub(super) const PIECES: i32 = 24;
 
-/// What is drawn of it: size, how far it has moved, and what is pointed at.
+/// What is drawn of the chain: size, how far it has moved, and what is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ChainFrame {
     /// Width and height of the figure: pixels.

@@ -27,7 +27,7 @@ impl DeviationsPicture {
         Self { model, palette }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Deviations {
         &self.model
@@ -83,7 +83,7 @@ impl DeviationsPicture {
         panel.points.get(there.min(most)).copied()
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &DeviationsFrame) -> DisplayList {
         let sheet = self.sheet(frame);
@@ -130,15 +130,8 @@ fn draw_panel(
     panel: &Panel,
     place: &Place,
 ) -> Drawn {
-    let PlotArea {
-        left,
-        top,
-        width,
-        height,
-    } = place.frame;
     sheet.ground(list, panel, place)?;
-    list.items
-        .push(Item::Clip(Some([left, top, width, height])));
+    list.items.push(place.frame.clip());
     sheet.points(&Pen::new(list, sheet.palette.weight), i, panel, place)?;
     list.items.push(Item::Clip(None));
     sheet.heading(&Pen::new(list, sheet.palette.weight), panel, place)
@@ -169,9 +162,9 @@ mod tests {
             pixels: 960,
             margin: 1,
         };
-        let mut games = Searches::usual(1 << 28);
+        let mut searches = Searches::usual(1 << 28);
         loop {
-            if let Work::Done(model) = deviations(&mut games, &request, u64::MAX).unwrap() {
+            if let Work::Done(model) = deviations(&mut searches, &request, u64::MAX).unwrap() {
                 return DeviationsPicture::new(model, Palette::of(Theme::Light));
             }
         }

@@ -23,11 +23,11 @@ pub struct DeviationsFrame {
 /// A position that is asked about. It needn't be one of the points, of which there is one for each pixel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Its panel.
+    /// The panel of the position.
     pub panel: usize,
-    /// B.
+    /// The difference B of its two largest heaps.
     pub b: u32,
-    /// ε.
+    /// The deviation ε.
     pub epsilon: i32,
 }
 

@@ -6,7 +6,7 @@ use super::deviations_plan::{Place, Sign, shown};
 use super::deviations_points::mark;
 use super::deviations_sheet::Sheet;
 use crate::draw::canvas::{DisplayList, text};
-use crate::draw::plot::{Drawn, Pen, PlotArea};
+use crate::draw::plot::{Drawn, Pen, PlotArea, proof_swatch};
 use crate::view::wythoff::{Panel, signed};
 use crate::words::wythoff as words;
 
@@ -15,15 +15,10 @@ impl Sheet<'_> {
         let (palette, size) = (self.palette, self.grid.size);
         let (wide, high) = list.size;
         let pen = Pen::new(list, palette.weight);
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: wide,
-            height: high,
-        };
+        let whole = PlotArea::whole((wide, high));
         pen.fill(whole, palette.paper)?;
         let half = size * 50 / 100;
-        for &(sign, x, y) in &self.grid.legend {
+        for &(sign, (x, y)) in &self.grid.legend {
             let middle = (x + half, y);
             match sign {
                 Sign::Mark(epsilon, _) => mark(&pen, epsilon, middle, size * 30 / 100, palette)?,
@@ -36,8 +31,7 @@ impl Sheet<'_> {
                         width: size,
                         height,
                     };
-                    pen.fill(swatch, palette.proof.on(palette.paper, palette.shade))?;
-                    pen.line(&[(x, top), (x, top + height)], palette.proof, 15)?;
+                    proof_swatch(&pen, swatch, palette)?;
                 }
             }
             let at = (x + size * 130 / 100, y);

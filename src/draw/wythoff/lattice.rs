@@ -9,7 +9,7 @@ use super::lattice_layout::Layout;
 use super::lattice_mix::Mixer;
 use super::lattice_sheet::{LatticeFrame, Sheet};
 use crate::draw::canvas::{DisplayList, Item};
-use crate::draw::plot::{Palette, Plane, PlotArea, tenths_of};
+use crate::draw::plot::{Palette, Plane, tenths_of};
 use crate::view::wythoff::{Lattice, Trail};
 use crate::wythoff::Cell;
 
@@ -56,7 +56,7 @@ impl LatticePicture {
         self.texture = OnceCell::new();
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Lattice {
         &self.model
@@ -69,17 +69,11 @@ impl LatticePicture {
         }
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &LatticeFrame) -> DisplayList {
         let layout = Layout::new(frame.size, &self.palette);
         let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = layout.plot;
         let size = f64::from(layout.size);
         let plane = Plane::new(layout.plot, frame.viewport, (size * 4.2, size * 2.6));
         let sheet = Sheet {
@@ -96,8 +90,7 @@ impl LatticePicture {
         let drawn = sheet
             .frame_and_grid(&mut list)
             .and_then(|()| {
-                list.items
-                    .push(Item::Clip(Some([left, top, width, height])));
+                list.items.push(sheet.layout.plot.clip());
                 if sheet.by_marks {
                     sheet.grid_lines(&mut list)?;
                     if self.model.moves.is_empty() {
@@ -106,10 +99,10 @@ impl LatticePicture {
                         sheet.moves(&mut list)?;
                     }
                 } else {
-                    let start = (self.model.grid.left, self.model.grid.bottom);
-                    let (bins, bin) = (self.model.bins(), self.model.bin);
-                    let image = sheet.plane.image(start, bins, bin, self.texture());
-                    list.items.push(Item::Image(image));
+                    let image = sheet
+                        .plane
+                        .image(self.model.grid, self.model.bin, self.texture());
+                    list.items.push(image);
                     sheet.grid_lines(&mut list)?;
                 }
                 sheet.overlay(&mut list)?;

@@ -25,12 +25,7 @@ impl Sheet<'_> {
         let (right, bottom) = (left + width, top + height);
         let (across, down) = list.size;
         let pen = Pen::new(list, palette.weight);
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: across,
-            height: down,
-        };
+        let whole = PlotArea::whole((across, down));
         pen.fill(whole, palette.paper)?;
         let tick = size * 40 / 100;
         let (small, quiet) = (size * 92 / 100, palette.quiet);

@@ -2,7 +2,7 @@
 
 use super::lattice_classes::Classes;
 use crate::draw::canvas::text::width;
-use crate::draw::plot::{Palette, PlotArea, tenths_of};
+use crate::draw::plot::{At, Palette, PlotArea, Rows, tenths_of};
 use crate::view::wythoff::Trail;
 use crate::words::{Word, wythoff as words};
 use crate::wythoff::{Cell, Family};
@@ -123,28 +123,21 @@ impl Layout {
     }
 
     /// Left end and middle line of each entry of a legend.
-    fn places(&self, keys: &[Key]) -> Vec<(i32, i32)> {
-        let (left, row) = (self.plot.left, self.size * 170 / 100);
-        let (mut x, mut y) = (left, row * 60 / 100);
-        let mut places = Vec::new();
-        for key in keys.iter().filter(|_| self.has_legend) {
-            let this = entry_width(key, self.size);
-            if x > left && x + this > self.right {
-                x = left;
-                y += row;
-            }
-            places.push((x, y));
-            x += this + self.size * 110 / 100;
-        }
-        places
+    fn places(&self, keys: &[Key]) -> Vec<At> {
+        let row = self.size * 170 / 100;
+        let rows = Rows {
+            ends: (self.plot.left, self.right),
+            first: row * 60 / 100,
+            height: row,
+            gap: self.size * 110 / 100,
+        };
+        let keys = keys.iter().filter(|_| self.has_legend);
+        let placed = rows.flow(keys.map(|key| ((), entry_width(key, self.size))));
+        placed.into_iter().map(|((), at)| at).collect()
     }
 
     /// The legend of what is shown, each entry with its left end and middle line.
-    pub fn legend(
-        &self,
-        trail: Option<&Trail>,
-        classes: Option<Classes>,
-    ) -> Vec<((i32, i32), Key)> {
+    pub fn legend(&self, trail: Option<&Trail>, classes: Option<Classes>) -> Vec<(At, Key)> {
         let keys = match (trail, classes) {
             (Some(trail), _) => trail_keys(trail),
             (None, Some(classes)) => class_keys(classes),
@@ -155,7 +148,7 @@ impl Layout {
         let row = self.size * 170 / 100;
         let last = self.plot.top - row * 160 / 100;
         let down = places.last().map_or(0, |&(_, y)| (last - y).max(0));
-        let fits = move |&((_, y), _): &((i32, i32), Key)| y <= last;
+        let fits = move |&((_, y), _): &(At, Key)| y <= last;
         let lower = places.into_iter().map(move |(x, y)| (x, y + down));
         lower.zip(keys).filter(fits).collect()
     }

@@ -64,7 +64,7 @@ impl Sheet<'_> {
         let marks = Marks::new(self.plane.cell, palette.weight);
         let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
         if let Some((b, c)) = self.frame.asked {
-            self.lozenge(&plot, at(b, c), marks.half(), palette.ink)?;
+            self.diamond_around(&plot, at(b, c), marks.half(), palette.ink)?;
         }
         for &arrow in &self.frame.arrows {
             self.arrow(&plot, arrow, &marks)?;
@@ -99,7 +99,13 @@ impl Sheet<'_> {
         (start <= end).then(|| (at(start), at(end)))
     }
 
-    fn lozenge(&self, plot: &Plot<'_>, at: (f64, f64), radius: i32, colour: Colour) -> Drawn {
+    fn diamond_around(
+        &self,
+        plot: &Plot<'_>,
+        at: (f64, f64),
+        radius: i32,
+        colour: Colour,
+    ) -> Drawn {
         let r = radius * 14 / 10;
         plot.draw(
             &(EmptyElement::at(at)

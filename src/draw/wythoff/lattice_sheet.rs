@@ -116,8 +116,6 @@ impl Sheet<'_> {
 
     /// The points of the grid that the window shows.
     pub(super) fn visible(&self) -> (Range<u32>, Range<u32>) {
-        let grid = self.model.grid;
-        self.plane
-            .visible((grid.left, grid.bottom), (grid.columns, grid.rows))
+        self.plane.visible(self.model.grid)
     }
 }
