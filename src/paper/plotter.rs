@@ -40,7 +40,7 @@ impl FileOptions {
 pub enum Unplotted {
     /// The link is bad, or has no figure.
     Input(String),
-    /// It needs too much.
+    /// The figure needs too much.
     Other(String),
 }
 
@@ -73,7 +73,7 @@ impl std::fmt::Display for Unplotted {
 /// Makes files, one after the other; what was searched is kept.
 #[derive(Debug)]
 pub struct Plotter {
-    games: Searches,
+    searches: Searches,
     climb: Climb,
     maps: Maps,
 }
@@ -83,7 +83,7 @@ impl Plotter {
     #[must_use]
     pub fn new(memory: u64) -> Self {
         Self {
-            games: Searches::usual(memory),
+            searches: Searches::usual(memory),
             climb: Climb::new(),
             maps: Maps::default(),
         }
@@ -146,7 +146,7 @@ impl Plotter {
         fuel: u64,
     ) -> Result<Work<Drawing>, Unplotted> {
         let request = wythoff::request(link, size, &palette)?;
-        let model = match figure(&mut self.games, &request, fuel)? {
+        let model = match figure(&mut self.searches, &request, fuel)? {
             Work::Done(model) => model,
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
         };

@@ -101,7 +101,7 @@ impl Chain {
     /// Goes to the next threshold if the fuel is enough to find it; returns whether it went.
     ///
     /// # Errors
-    /// Those of [`Chain::find`].
+    /// [`Outgrown`], as of [`Chain::find`].
     pub fn advance(&mut self, mut fuel: u64) -> Result<bool, Outgrown> {
         self.advance_with(&mut fuel)
     }
@@ -121,7 +121,7 @@ impl Chain {
     /// it is.
     ///
     /// # Errors
-    /// Those of [`Chain::find`].
+    /// [`Outgrown`], as of [`Chain::find`].
     pub fn climb(&mut self, m: u64, mut fuel: u64) -> Result<bool, Outgrown> {
         while self.index.is_some_and(|at| at < m) {
             if !self.advance_with(&mut fuel)? {
@@ -135,7 +135,7 @@ impl Chain {
     /// then r_{m+1} is known too.
     ///
     /// # Errors
-    /// Those of [`Chain::find`].
+    /// [`Outgrown`], as of [`Chain::find`].
     pub fn seek(&mut self, ratio: WideRational, mut fuel: u64) -> Result<bool, Outgrown> {
         loop {
             if !self.find_with(&mut fuel)? {
@@ -197,7 +197,7 @@ impl Interval {
         }
     }
 
-    /// Its integer k.
+    /// The integer k at which the interval begins.
     #[must_use]
     pub fn k(&self) -> u32 {
         self.k
@@ -206,7 +206,7 @@ impl Interval {
     /// Goes on for about `fuel` steps; the count once it is done.
     ///
     /// # Errors
-    /// Those of [`Chain::find`].
+    /// [`Outgrown`], as of [`Chain::find`].
     pub fn advance(&mut self, mut fuel: u64) -> Result<Option<u64>, Outgrown> {
         let end = WideRational::from_integer(u128::from(self.k) + 1);
         while self.chain.find_with(&mut fuel)? {
@@ -239,7 +239,7 @@ impl Default for Checkpoints {
 }
 
 impl Checkpoints {
-    /// So much is known beforehand: r_1 = 1.
+    /// Places of which one is known beforehand: r_1 = 1.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

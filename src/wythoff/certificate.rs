@@ -9,12 +9,12 @@ use super::sequence::{Sequence, Thresholds, signed};
 use crate::exact::floor_phi;
 use crate::words::wythoff as words;
 
-/// One condition and its evidence.
+/// A condition of a certificate, and its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// 1 to 10.
+    /// The number of the condition, 1 to 10.
     pub id: u8,
-    /// Does it hold?
+    /// Does the condition hold?
     pub holds: bool,
     /// The condition with its numbers.
     pub detail: String,
@@ -46,9 +46,9 @@ pub struct Certificate {
     pub alpha: Option<i64>,
     /// N1, N2, N3; `None` if they weren't observed.
     pub thresholds: Option<Thresholds>,
-    /// The window of the conditions.
+    /// The last n of the window of the conditions.
     pub n1: u32,
-    /// Its start.
+    /// The first n of the window of the conditions.
     pub n2: u32,
     /// The ten conditions.
     pub conditions: Vec<Condition>,

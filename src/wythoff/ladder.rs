@@ -53,7 +53,7 @@ impl Ladder {
         self.climb.m
     }
 
-    /// So many P-positions of a level are searched at most.
+    /// How many P-positions of a level are searched at most.
     #[must_use]
     pub fn budget(&self) -> u32 {
         self.budget

@@ -45,7 +45,7 @@ impl Cell {
 /// A P-position of a level by its place in the sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Its place n, from 1.
+    /// The place of the P-position in its sequence: n, from 1.
     pub n: u32,
     /// Column of the lattice.
     pub b: u32,
@@ -56,9 +56,9 @@ pub struct Found {
 /// A point's state and whether the newest P-position is what decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// Its state.
+    /// The state of the point.
     pub cell: Cell,
-    /// Was it decided by the newest P-position?
+    /// Did the newest P-position decide the point?
     pub fresh: bool,
 }
 

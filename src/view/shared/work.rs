@@ -3,7 +3,7 @@
 /// A view model, or how far the work for it is.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work<T> {
-    /// It is ready.
+    /// The answer is ready.
     Done(T),
     /// Work is left.
     Left {
@@ -15,7 +15,7 @@ pub enum Work<T> {
 }
 
 impl<T> Work<T> {
-    /// The same with another answer.
+    /// This work with another answer, once it is done.
     #[must_use]
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Work<U> {
         match self {

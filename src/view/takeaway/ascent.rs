@@ -93,10 +93,11 @@ impl Ascent {
         Err(words::uncounted(&ratio, &most))
     }
 
-    /// The same as [`Ascent::index_of`] without long work: none as well if too many thresholds lie below r that nobody has counted.
+    /// The index of r, as [`Ascent::index_of`] has it, without long work: none as well if too many thresholds lie below r
+    /// that nobody has counted.
     ///
     /// # Errors
-    /// Those of [`Ascent::index_of`].
+    /// [`Outgrown`], as of [`Ascent::index_of`].
     pub fn cheap_index_of(
         climb: &mut Climb,
         ratio: MoveRatio,

@@ -31,16 +31,16 @@ pub enum Figure {
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
 pub fn figure(
-    games: &mut Searches,
+    searches: &mut Searches,
     request: &FigureRequest,
     fuel: u64,
 ) -> Result<Work<Figure>, Refusal> {
     Ok(match request {
         FigureRequest::Lattice(request) => {
-            lattice(&mut games.solver, request, fuel)?.map(Figure::Lattice)
+            lattice(&mut searches.solver, request, fuel)?.map(Figure::Lattice)
         }
         FigureRequest::Deviations(request) => {
-            deviations(games, request, fuel)?.map(Figure::Deviations)
+            deviations(searches, request, fuel)?.map(Figure::Deviations)
         }
     })
 }

@@ -45,11 +45,11 @@ fn each_level(
     budget: SearchBudget,
     mut take: impl FnMut(Level) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut games = Searches::new(MEMORY, budget);
+    let mut searches = Searches::new(MEMORY, budget);
     let mut meter = Meter::new();
     for m in first..=last {
         let level = loop {
-            match level(&mut games, m, FUEL)? {
+            match level(&mut searches, m, FUEL)? {
                 Work::Done(level) => break level,
                 Work::Left { done, total } => meter.show(done, total),
             }
