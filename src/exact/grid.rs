@@ -37,3 +37,20 @@ impl From<Grid> for [u32; 4] {
         [grid.left, grid.bottom, grid.columns, grid.rows]
     }
 }
+
+impl Grid {
+    /// Where a cell is among all, row by row from the bottom, each from the left; `None` outside.
+    #[must_use]
+    pub fn index(&self, column: u32, row: u32) -> Option<usize> {
+        let column = column.checked_sub(self.left)?;
+        let row = row.checked_sub(self.bottom)?;
+        let inside = column < self.columns && row < self.rows;
+        inside.then(|| row as usize * self.columns as usize + column as usize)
+    }
+
+    /// Columns and rows of bins of `bin` × `bin` cells; the last ones may be cut.
+    #[must_use]
+    pub fn bins(&self, bin: u32) -> (u32, u32) {
+        (self.columns.div_ceil(bin), self.rows.div_ceil(bin))
+    }
+}

@@ -23,11 +23,11 @@ impl Round {
 /// Which answer was a lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lie {
-    /// None.
+    /// No answer is known to be a lie.
     None,
-    /// One before the game began: it started from a state with such numbers.
+    /// The lie was told before the game began, which started from a state with such numbers.
     Before,
-    /// This one, counted from 1.
+    /// The answer with this number, from 1, is the lie.
     Answer(usize),
 }
 
@@ -41,7 +41,7 @@ pub enum Verdict {
         /// The lie, if it is the same for all of them.
         lie: Option<Lie>,
     },
-    /// It can only be this number.
+    /// Only this number is left.
     Found {
         /// The number.
         number: u64,

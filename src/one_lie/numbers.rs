@@ -13,7 +13,7 @@ const MOST_RANGES: usize = 20_000;
 pub struct Numbers(Vec<(u64, u64)>);
 
 impl Numbers {
-    /// None.
+    /// The empty set.
     #[must_use]
     pub const fn none() -> Self {
         Self(Vec::new())
@@ -81,7 +81,7 @@ impl Numbers {
         Ok(Self::of(&ranges?))
     }
 
-    /// Its ranges, ascending.
+    /// The ranges of the set, ascending.
     #[must_use]
     pub fn ranges(&self) -> &[(u64, u64)] {
         &self.0

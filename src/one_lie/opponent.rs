@@ -4,7 +4,7 @@ use super::game::Game;
 use super::numbers::Numbers;
 use super::state::{Answer, State};
 
-/// One who answers.
+/// Who answers the questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// Without a number in mind, so that as many questions as possible are needed.

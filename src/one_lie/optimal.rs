@@ -14,7 +14,7 @@ pub struct Optimal {
 }
 
 impl Optimal {
-    /// Those of a state; none if a + b ≤ 1.
+    /// The optimal questions of a state; none if a + b ≤ 1.
     #[must_use]
     pub fn of(state: State) -> Option<Self> {
         if state.is_over() {

@@ -10,9 +10,9 @@ const MOST: usize = 200;
 /// Why not all answers could be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Misplay {
-    /// So many were taken; then the number was known.
+    /// How many answers were taken; then the number was known.
     pub taken: usize,
-    /// So many were given.
+    /// How many answers were given.
     pub given: usize,
 }
 

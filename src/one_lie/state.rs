@@ -10,7 +10,8 @@ use crate::words::{Word, one_lie as words};
 /// Weights are told for so many questions at most; more are never needed for 2·10^18 candidates.
 pub const MOST_WEIGHED: u32 = 120;
 
-/// So many numbers agree with all answers and so many with all but one: a, b ≥ 0, together at most 2·10^18.
+/// A state of the game: how many numbers agree with all answers, a ≥ 0, and how many with all but one, b ≥ 0; together at
+/// most 2·10^18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     a: u64,
@@ -33,12 +34,12 @@ pub struct Question {
 pub enum Answer {
     /// The number is in the set, unless this is the lie.
     Yes,
-    /// It isn't, unless this is the lie.
+    /// The number isn't one of the set, unless this is the lie.
     No,
 }
 
 impl Answer {
-    /// Both.
+    /// Both answers.
     pub const BOTH: [Self; 2] = [Self::Yes, Self::No];
 
     /// `y` or `n`, as links and the command line have them.
@@ -69,7 +70,7 @@ impl Answer {
         }
     }
 
-    /// The other one.
+    /// The other answer.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

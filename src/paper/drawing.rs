@@ -9,7 +9,7 @@ use crate::draw::plot::Palette;
 pub struct Drawing {
     /// What is drawn.
     pub list: DisplayList,
-    /// Its title.
+    /// The title of the figure.
     pub title: String,
     /// What it shows, for those who can't see it.
     pub description: String,

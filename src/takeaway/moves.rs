@@ -27,7 +27,7 @@ pub struct Verdict {
     pub least: Option<u64>,
 }
 
-/// One who knows the losing heaps for one r up to some size, and so plays all heaps up to it.
+/// A player who knows the losing heaps for one r up to some size, and so plays all heaps up to that size.
 #[derive(Clone, Debug)]
 pub struct Player {
     ratio: MoveRatio,
@@ -75,7 +75,7 @@ impl Player {
     /// w_r(n): the least first move that wins, and n itself if n is losing. For r ≥ 1 it is the least summand when n is
     /// written as the greatest losing heap up to n plus what is left, written likewise; for r < 1 it is 1.
     ///
-    /// None for 0 and for heaps over the size that was asked for. Cost: a binary search for each summand.
+    /// `None` for 0 and for heaps over the size that was asked for. Cost: a binary search for each summand.
     #[must_use]
     pub fn least(&self, heap: u64) -> Option<u64> {
         if heap == 0 || heap > self.most {

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::chain::Chain;
-use super::ratio::MoveRatio;
 use super::search::{Outgrown, Search};
 use super::word::reduced;
 use crate::exact::WideRational;
@@ -68,21 +66,6 @@ pub struct Sequence {
 }
 
 impl Sequence {
-    /// The sequence of r with its proof, and no terms but the first yet. [`Chain::at`] does the same in pieces.
-    ///
-    /// Cost: as many steps as there are terms up to the last change; about 13 r near r = 600, two millions for r = 10^5.
-    ///
-    /// # Errors
-    /// [`Outgrown`] if the losing heaps that matter don't fit 128 bits.
-    pub fn of(ratio: MoveRatio) -> Result<Self, Outgrown> {
-        let mut chain = Chain::at(ratio);
-        // More than any search takes.
-        chain.find(u64::MAX)?;
-        Ok(chain
-            .sequence()
-            .unwrap_or_else(|| Self::below_one(ratio.wide())))
-    }
-
     /// That of r < 1: L_1 = 1 alone.
     pub(super) fn below_one(ratio: WideRational) -> Self {
         Self {

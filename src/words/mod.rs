@@ -52,7 +52,7 @@ impl Word {
         }
     }
 
-    /// It in the language that is spoken; natively that is English, unless another is.
+    /// The sentence in the language that is spoken; natively that is English, unless another is.
     #[must_use]
     pub fn text(self) -> &'static str {
         let spoken = SPOKEN.get();

@@ -3,18 +3,18 @@
 //! [SZ] Claim 3.5, corrected, with its last two conditions weakened; SOURCES.md has the proof that the ten
 //! together suffice. The stretch is found by the search itself: nobody picks a horizon.
 
-use super::ladder::Climb;
 use super::rung::Rung;
+use super::searched::Searched;
 use super::sequence::{Sequence, Thresholds, signed};
 use crate::exact::floor_phi;
 use crate::words::wythoff as words;
 
-/// One condition and its evidence.
+/// A condition of a certificate, and its evidence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Condition {
-    /// 1 to 10.
+    /// The number of the condition, 1 to 10.
     pub id: u8,
-    /// Does it hold?
+    /// Does the condition hold?
     pub holds: bool,
     /// The condition with its numbers.
     pub detail: String,
@@ -46,9 +46,9 @@ pub struct Certificate {
     pub alpha: Option<i64>,
     /// N1, N2, N3; `None` if they weren't observed.
     pub thresholds: Option<Thresholds>,
-    /// The window of the conditions.
+    /// The last n of the window of the conditions.
     pub n1: u32,
-    /// Its start.
+    /// The first n of the window of the conditions.
     pub n2: u32,
     /// The ten conditions.
     pub conditions: Vec<Condition>,
@@ -155,12 +155,8 @@ impl Window {
     }
 
     /// The certificate, if conditions 7 to 9 hold as well. The caller has seen to 5.
-    pub fn certify(
-        &mut self,
-        sequence: Sequence<'_>,
-        climb: &Climb,
-        rungs: &[Rung],
-    ) -> Option<Certificate> {
+    pub fn certify(&mut self, searched: &Searched<'_>, rungs: &[Rung]) -> Option<Certificate> {
+        let sequence = searched.sequence;
         let last = sequence.columns.len() - 1;
         let b1 = sequence.differences[last];
         let tried: Vec<_> = self
@@ -208,18 +204,18 @@ impl Window {
         }
         let (n1, n2) = (index(last), index(self.start));
         let thresholds = sequence.thresholds(alpha);
-        let s = climb.unused(b1);
+        let s = searched.unused(b1);
         let mut certificate = Certificate {
             m: self.m,
             certified: true,
-            t: climb.t.clone(),
-            dead: dead(climb, &s),
+            t: searched.t.to_vec(),
+            dead: dead(searched, &s),
             s,
             alpha: Some(alpha),
             thresholds,
             n1,
             n2,
-            conditions: self.first_seven(sequence, climb, Some(alpha)),
+            conditions: self.first_seven(searched, Some(alpha)),
             observed_to: n1,
         };
         let (eight, nine) = match tightest {
@@ -245,12 +241,8 @@ impl Window {
     }
 
     /// Conditions 1 to 7 with the numbers of the window as it stands.
-    fn first_seven(
-        &self,
-        sequence: Sequence<'_>,
-        climb: &Climb,
-        alpha: Option<i64>,
-    ) -> Vec<Condition> {
+    fn first_seven(&self, searched: &Searched<'_>, alpha: Option<i64>) -> Vec<Condition> {
+        let sequence = searched.sequence;
         let last = sequence.columns.len().saturating_sub(1);
         let (n1, n2) = (index(last), index(self.start));
         let at = |i: usize| {
@@ -266,8 +258,8 @@ impl Window {
         };
         let ((a1, b1), (a2, b2)) = (at(last), at(self.start));
         let (a3, b3) = at(self.start + 3);
-        let m_t = climb.largest_t;
-        let live = climb.live();
+        let m_t = searched.largest_t;
+        let live = &searched.live;
         let begun = self.start <= last && !sequence.columns.is_empty();
         let condition = |id, holds, detail| Condition { id, holds, detail };
         vec![
@@ -313,7 +305,8 @@ impl Window {
     }
 
     /// What was observed when the budget was spent.
-    pub fn undecided(&self, sequence: Sequence<'_>, climb: &Climb) -> Certificate {
+    pub fn undecided(&self, searched: &Searched<'_>) -> Certificate {
+        let sequence = searched.sequence;
         let last = sequence.columns.len().saturating_sub(1);
         let begun = self.start <= last && !sequence.columns.is_empty();
         let alpha = begun.then(|| {
@@ -324,7 +317,7 @@ impl Window {
         // The window may have grown since condition 7 was tried.
         let fitting = alpha.and_then(Result::ok);
         let alpha = alpha.map(|centre| centre.unwrap_or_else(|middle| middle));
-        let mut conditions = self.first_seven(sequence, climb, reached.and(fitting));
+        let mut conditions = self.first_seven(searched, reached.and(fitting));
         for id in [8, 9] {
             let failed = reached.filter(|(failed, _)| *failed == id);
             conditions.push(Condition {
@@ -337,11 +330,11 @@ impl Window {
             });
         }
         conditions.push(tenth());
-        let s = climb.unused(self.largest_b);
+        let s = searched.unused(self.largest_b);
         Certificate {
             m: self.m,
             certified: false,
-            t: climb.t.clone(),
+            t: searched.t.to_vec(),
             dead: Dead::default(),
             s,
             alpha,
@@ -372,9 +365,9 @@ fn demand(alpha_i: i64, alpha: i64, k: u32) -> i64 {
 }
 
 /// The unused differences by the rule of [SZ] Claim 3.3 that kills them.
-fn dead(climb: &Climb, unused: &[u32]) -> Dead {
-    let by_second_heap = climb.imported_differences(true);
-    let by_largest_heap = climb.imported_differences(false);
+fn dead(searched: &Searched<'_>, unused: &[u32]) -> Dead {
+    let by_second_heap = searched.imported_differences(true);
+    let by_largest_heap = searched.imported_differences(false);
     let imported = |d: &u32| by_second_heap.contains(d) || by_largest_heap.contains(d);
     let by_residues = unused.iter().copied().filter(|d| !imported(d)).collect();
     Dead {

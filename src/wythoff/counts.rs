@@ -8,9 +8,10 @@
 //! two largest heaps may change places, or if no heap but fixed ones is touched. These *near* ones are
 //! found in a table, where the ways to each are put together before they are counted.
 
+use super::goal::{LevelId, Progress};
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{LevelId, Progress, Solver};
+use super::solver::Solver;
 use crate::exact::Grid;
 
 /// A way to a P-position from points of a row.

@@ -56,7 +56,7 @@ impl Family {
         }
     }
 
-    /// Its place among all, from 0: the equations first.
+    /// The place of the family among all, from 0: the equations first.
     #[must_use]
     pub fn place(self) -> usize {
         match self {
@@ -66,7 +66,7 @@ impl Family {
         }
     }
 
-    /// Its positions [m, ·, ·] for any [a, b, c], where t = 0, 1, 2, …. If the last number is negative, the two
+    /// The positions [m, ·, ·] of the family for any [a, b, c], where t = 0, 1, 2, …. If the last number is negative, the two
     /// largest heaps change places; then positions with a negative number are dropped. Source: the table of SOURCES.md §5.
     #[must_use]
     pub fn general(self) -> &'static str {

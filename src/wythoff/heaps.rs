@@ -18,7 +18,7 @@ const MOST_FIXED: usize = 4;
 pub struct Fixed(Vec<u16>);
 
 impl Fixed {
-    /// One to four fixed heaps in any order.
+    /// The fixed heaps with these sizes, one to four, in any order.
     ///
     /// # Errors
     /// [`InputError`] for none or more than four heaps.

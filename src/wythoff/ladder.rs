@@ -11,6 +11,7 @@ use super::level::NONE;
 use super::mask::Mask;
 use super::nim::{period, subsets};
 use super::rung::{Rung, SMALL};
+use super::searched::Searched;
 use super::sequence::{Sequence, narrow, signed};
 use crate::exact::{FixedHeap, Quantity as _, SearchBudget, distinct, floor_phi};
 
@@ -52,7 +53,7 @@ impl Ladder {
         self.climb.m
     }
 
-    /// So many P-positions of a level are searched at most.
+    /// How many P-positions of a level are searched at most.
     #[must_use]
     pub fn budget(&self) -> u32 {
         self.budget
@@ -104,8 +105,8 @@ struct Live {
 
 /// The search of one level.
 #[derive(Debug)]
-pub(super) struct Climb {
-    pub m: u32,
+struct Climb {
+    m: u32,
     period: u32,
     /// The P-positions found: m + A_n…
     columns: Vec<u32>,
@@ -119,8 +120,8 @@ pub(super) struct Climb {
     opened: u32,
     next: u32,
     /// T, and the largest element of all T up to this level.
-    pub t: Vec<u32>,
-    pub largest_t: u32,
+    t: Vec<u32>,
+    largest_t: u32,
     /// Levels by α − ⌊kφ⌋ − 2, ascending.
     by_key: Vec<(i64, u32)>,
     /// Levels by the difference c below which their ε may be large, descending.
@@ -223,6 +224,18 @@ impl Climb {
         self.window.push(sequence, self.largest_t);
     }
 
+    /// What the window is told of the search.
+    fn searched(&self) -> Searched<'_> {
+        Searched {
+            sequence: self.sequence(),
+            t: &self.t,
+            largest_t: self.largest_t,
+            live: self.live.iter().map(|live| live.difference).collect(),
+            imported: &self.partner[..self.m as usize],
+            lower_of: &self.lower_of,
+        }
+    }
+
     fn sequence(&self) -> Sequence<'_> {
         Sequence {
             columns: &self.columns,
@@ -323,37 +336,13 @@ impl Climb {
             return None;
         }
         let mut window = std::mem::replace(&mut self.window, Window::new(self.m));
-        let certificate = window.certify(self.sequence(), self, rungs);
+        let certificate = window.certify(&self.searched(), rungs);
         self.window = window;
         certificate
     }
 
-    /// The differences that imported pairs (y, z) use, ascending: those with z ≥ m, or those with z < m.
-    pub fn imported_differences(&self, beyond: bool) -> Vec<u32> {
-        let all = (0..self.m).filter_map(|y| {
-            let z = self.partner[y as usize];
-            ((z >= self.m) == beyond).then_some(z.abs_diff(y).into())
-        });
-        distinct(all.collect()).into_iter().map(narrow).collect()
-    }
-
-    /// The values below `end` that are no B of the level itself, ascending: S, once there is a certificate.
-    pub fn unused(&self, end: u32) -> Vec<u32> {
-        (0..end)
-            .filter(|&d| {
-                let lower = self.lower_of.get(d as usize).copied().unwrap_or(NONE);
-                lower == NONE || lower < self.m
-            })
-            .collect()
-    }
-
     fn undecided(&self) -> Certificate {
-        self.window.undecided(self.sequence(), self)
-    }
-
-    /// How many differences are neither used nor dead.
-    pub fn live(&self) -> Vec<u32> {
-        self.live.iter().map(|live| live.difference).collect()
+        self.window.undecided(&self.searched())
     }
 
     fn into_rung(mut self, certificate: &Certificate) -> Rung {

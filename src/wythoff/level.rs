@@ -22,44 +22,11 @@
 use super::heaps::ascending;
 use super::mask::Mask;
 use super::nim::{period, shared_bits, subsets};
-use super::solver::{bytes_of, reductions_of};
+use super::reductions::{Reduced, bytes_of, reductions_of};
 use crate::exact::distinct;
 
 /// No partner, no pair, no column.
 pub(super) const NONE: u32 = u32::MAX;
-
-/// A lower level that one or more reductions of the fixed heaps lead to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reduced {
-    /// Its index among all levels.
-    pub level: u32,
-    /// The nim-sum of the amounts taken.
-    pub nim_sum: u16,
-    /// Was just one fixed heap reduced?
-    pub single: bool,
-}
-
-impl Reduced {
-    /// As a number. It orders by the bits of the nim-sum first: the fewer, the more residues a single
-    /// P-position crosses out, and the sooner a mask is full.
-    pub fn packed(self) -> u64 {
-        let bits = u64::from(self.nim_sum.count_ones());
-        (bits << 56)
-            | (u64::from(self.level) << 17)
-            | (u64::from(self.nim_sum) << 1)
-            | u64::from(self.single)
-    }
-
-    /// Back from the number.
-    #[allow(clippy::cast_possible_truncation)]
-    pub fn unpacked(number: u64) -> Self {
-        Self {
-            level: (number >> 17) as u32,
-            nim_sum: (number >> 1) as u16,
-            single: number & 1 == 1,
-        }
-    }
-}
 
 /// A difference that was tried, is not used, and isn't known to be dead.
 #[derive(Debug)]

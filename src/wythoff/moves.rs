@@ -1,9 +1,11 @@
 //! The outcome of a position and every winning move.
 
 use super::families::{Family, families};
+use super::goal::Goal;
 use super::heaps::{Position, ascending};
 
-use super::solver::{Goal, Solver, amounts};
+use super::reductions::amounts;
+use super::solver::Solver;
 use serde::Serialize;
 
 use crate::exact::Refusal;

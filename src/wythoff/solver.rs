@@ -1,7 +1,9 @@
 //! All levels that were asked for, and all below them; they grow on demand and are kept.
 
+use super::goal::{Goal, LevelId, Progress};
 use super::heaps::{Bracket, Fixed};
-use super::level::{Forbidden, Level, Reduced};
+use super::level::{Forbidden, Level};
+use super::reductions::{Reduced, bytes_of, raise, reductions_of};
 use super::sequence::{Observation, Sequence};
 use crate::exact::{Refusal, distinct};
 
@@ -11,31 +13,6 @@ const BYTES_PER_COLUMN: u64 = 12;
 
 /// To find where a reduction leads takes as long as so many looks at lower levels.
 const LOOKS_OF_ONE_REDUCTION: u64 = 4;
-
-/// A level of a [`Solver`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LevelId(u32);
-
-/// How far a level is to be known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// The partners of all columns (values of the second largest heap) up to this one.
-    Column(u32),
-    /// The first n P-positions.
-    Count(u32),
-}
-
-/// How much of the work for a goal is done, in the same unit for both fields. The total of a
-/// [`Goal::Count`] is an estimate until the work is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Work done.
-    pub done: u64,
-    /// All work.
-    pub total: u64,
-    /// Is the goal reached?
-    pub finished: bool,
-}
 
 /// Finds the P-positions of N-heap Wythoff, exactly, level by level.
 ///
@@ -342,18 +319,6 @@ impl Solver {
     }
 }
 
-/// How many reductions, at most, these fixed heaps have.
-pub(super) fn reductions_of(key: &[u16]) -> u64 {
-    key.iter()
-        .map(|&heap| u64::from(heap) + 1)
-        .fold(1_u64, u64::saturating_mul)
-}
-
-/// What so many reductions of a level take: themselves, and the levels that they lead to.
-pub(super) fn bytes_of(reductions: u64) -> u64 {
-    reductions.saturating_mul(size_of::<Reduced>() as u64 + size_of::<u32>() as u64)
-}
-
 /// A key as a number, whether its empty heaps are there or not; in the order of the keys. There are at most four heaps.
 fn packed(key: &[u16]) -> u64 {
     key.iter()
@@ -369,20 +334,4 @@ fn sort(heaps: &mut [u16]) {
             }
         }
     }
-}
-
-/// Raises the amounts to the next ones in lexicographic order, up to these heaps; false after the last ones.
-fn raise(amounts: &mut [u16], heaps: &[u16]) -> bool {
-    let Some(i) = (0..amounts.len()).rev().find(|&i| amounts[i] < heaps[i]) else {
-        return false;
-    };
-    amounts[i] += 1;
-    amounts[i + 1..].fill(0);
-    true
-}
-
-/// All amounts, not all zero, that can be taken from these heaps, in lexicographic order.
-pub(super) fn amounts(heaps: &[u16]) -> impl Iterator<Item = Vec<u16>> + '_ {
-    let mut at = vec![0_u16; heaps.len()];
-    std::iter::from_fn(move || raise(&mut at, heaps).then(|| at.clone()))
 }

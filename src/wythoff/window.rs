@@ -1,11 +1,12 @@
 //! What each point of a window of the lattice is at step n.
 
+use super::goal::{Goal, LevelId};
 use serde::{Deserialize, Serialize};
 
 use super::heaps::Fixed;
 use super::level::{Level, NONE};
 use super::nim::subsets;
-use super::solver::{Goal, LevelId, Solver};
+use super::solver::Solver;
 use crate::exact::{Grid, distinct};
 
 /// The state of a lattice point at a step.
@@ -47,7 +48,7 @@ impl Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Found {
-    /// Its place n, from 1.
+    /// The place of the P-position in its sequence: n, from 1.
     pub n: u32,
     /// Column of the lattice.
     pub b: u32,
@@ -58,9 +59,9 @@ pub struct Found {
 /// A point's state and whether the newest P-position is what decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// Its state.
+    /// The state of the point.
     pub cell: Cell,
-    /// Was it decided by the newest P-position?
+    /// Did the newest P-position decide the point?
     pub fresh: bool,
 }
 

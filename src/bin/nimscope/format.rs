@@ -17,22 +17,6 @@ pub enum Format {
     Bfile,
 }
 
-/// A column of the sequence of P-positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-#[value(rename_all = "verbatim")]
-pub enum Column {
-    /// A_n = b: the second largest heap above the largest fixed one
-    A,
-    /// B_n = c: the difference of the two largest heaps
-    B,
-    /// The second largest heap
-    #[value(name = "heap2")]
-    Heap2,
-    /// The largest heap
-    #[value(name = "heap3")]
-    Heap3,
-}
-
 impl Format {
     /// The table in this format.
     pub fn write(self, table: &Cells) -> String {

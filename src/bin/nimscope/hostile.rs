@@ -34,7 +34,7 @@ pub fn check(words: &[OsString]) {
 pub fn check_value(text: &str) {
     for problem in [
         super::plot::size(text).err(),
-        super::families::bracket(text).err(),
+        super::wythoff::bracket(text).err(),
     ] {
         let line = problem.map(|error| error.to_string()).unwrap_or_default();
         assert!(!line.contains(char::is_control), "{text:?}: {line:?}");

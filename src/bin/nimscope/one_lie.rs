@@ -8,7 +8,7 @@ use nimscope::one_lie::{Answer, Misplay, Optimal, Question, State, answers, repl
 use nimscope::view::shared::Cells;
 use serde::Serialize;
 
-use super::{Failure, json, output};
+use super::run::{Failure, json, output};
 
 #[derive(Args)]
 #[command(after_help = "Examples:

@@ -10,7 +10,7 @@ use nimscope::link::Link;
 use nimscope::paper::{FileOptions, Plot, Plotter, Unplotted};
 use nimscope::view::shared::Work;
 
-use super::{FUEL, Failure, MEMORY, Meter, output};
+use super::run::{FUEL, Failure, MEMORY, Meter, output};
 
 #[derive(Args)]
 #[command(after_help = "Examples:

@@ -11,7 +11,7 @@ use nimscope::view::takeaway::{BELOW_ONE, Form, losing_table, losing_text, proof
 use serde::Serialize;
 
 use super::format::Format;
-use super::{FUEL, Failure, Meter, json, output};
+use super::run::{FUEL, Failure, Meter, json, output};
 
 #[derive(Subcommand)]
 pub enum Command {

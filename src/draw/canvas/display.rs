@@ -50,11 +50,11 @@ impl Colour {
 /// Which point of a label its position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// Its left end.
+    /// The left end of the label.
     Start,
-    /// Its middle.
+    /// The middle of the label.
     Middle,
-    /// Its right end.
+    /// The right end of the label.
     End,
 }
 
@@ -71,7 +71,7 @@ pub struct Label {
     pub size: i32,
     /// Heavier than usual?
     pub bold: bool,
-    /// Its colour.
+    /// The colour of the label.
     pub colour: Colour,
 }
 
@@ -95,16 +95,16 @@ pub enum Item {
     Fill {
         /// The path.
         path: String,
-        /// Its colour.
+        /// The colour of the area.
         colour: Colour,
     },
     /// A drawn path in SVG's path language, in pixels.
     Stroke {
         /// The path.
         path: String,
-        /// Its colour.
+        /// The colour of the line.
         colour: Colour,
-        /// Its width.
+        /// The width of the line.
         width: i32,
     },
     /// A label.

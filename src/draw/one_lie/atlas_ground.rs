@@ -2,8 +2,9 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::atlas::{Layout, Sheet, Sign};
-use super::atlas_marks::{diamond, ring};
+use super::atlas_layout::{Layout, Sign};
+use super::atlas_marks::{open_diamond, ring};
+use super::atlas_sheet::Sheet;
 use crate::draw::canvas::text;
 use crate::draw::plot::{Drawn, Pen, PlotArea};
 use crate::view::one_lie::{AtlasLine, grouped};
@@ -12,14 +13,8 @@ use crate::words::one_lie as words;
 impl Sheet<'_> {
     /// Axes, ticks, and their numbers.
     pub(super) fn axes(&self, pen: &Pen) -> Drawn {
-        let quiet = self.picture.palette.quiet;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout.plot;
-        let (right, bottom) = (left + width, top + height);
+        let quiet = self.palette.quiet;
+        let [left, top, right, bottom] = self.layout.plot.edges();
         let size = self.layout.size;
         let (tick, small) = (size * 40 / 100, size * 92 / 100);
         for b in self.plane.y.ticks() {
@@ -48,14 +43,14 @@ impl Sheet<'_> {
 
     /// Which q a line is of, above where it leaves the window, from the right on where there is room.
     pub(super) fn line_ends(&self, pen: &Pen) -> Drawn {
-        let colour = self.picture.palette.lines[0];
+        let colour = self.palette.lines[0];
         let PlotArea {
             left, top, width, ..
         } = self.layout.plot;
-        let size = self.picture.palette.small(self.layout.size, 88);
+        let size = self.palette.small(self.layout.size, 88);
         let high = self.plane.y.end;
         let mut free = left + width + size * 2;
-        for &AtlasLine { q, from, to } in self.picture.model.lines.iter().rev() {
+        for &AtlasLine { q, from, to } in self.model.lines.iter().rev() {
             let a = to.0 + (to.1 - high) / f64::from(q + 1);
             let x = self.plane.across(a);
             if from.1 < high || x < left || x > left + width {
@@ -76,7 +71,7 @@ impl Sheet<'_> {
 
     /// What the axes mean, and which state is marked.
     pub(super) fn titles(&self, pen: &Pen, down: i32) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let Layout {
             plot: PlotArea { left, width, .. },
             size,
@@ -85,7 +80,7 @@ impl Sheet<'_> {
         } = self.layout;
         let start = left - size * 40 / 100;
         let below = (start, down - size * 80 / 100);
-        let state = self.picture.model.state;
+        let state = self.model.state;
         let of = format!("({}, {})", grouped(state.a), grouped(state.b));
         let mut labels = vec![
             words::label_state(&of, &state.questions),
@@ -114,11 +109,11 @@ impl Sheet<'_> {
     }
 
     pub(super) fn legend(&self, pen: &Pen) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let size = self.layout.size;
         let half = size * 50 / 100;
-        let state = self.picture.model.state;
-        for &(sign, words, x, y) in &self.layout.legend {
+        let state = self.model.state;
+        for &((sign, words), (x, y)) in &self.layout.legend {
             let middle = (x + half, y);
             match sign {
                 Sign::Band => {
@@ -130,15 +125,7 @@ impl Sheet<'_> {
                         height,
                     };
                     pen.fill(swatch, palette.band(1))?;
-                    let (right, bottom) = (x + size, top + height);
-                    let frame = [
-                        (x, top),
-                        (right, top),
-                        (right, bottom),
-                        (x, bottom),
-                        (x, top),
-                    ];
-                    pen.line(&frame, palette.quiet, 8)?;
+                    pen.line(&swatch.outline(), palette.quiet, 8)?;
                     pen.bold(
                         "7",
                         middle,
@@ -151,12 +138,12 @@ impl Sheet<'_> {
                     let ends = [(x + half / 2, y - half), (x + half * 3 / 2, y + half)];
                     pen.line(&ends, palette.lines[0], 11)?;
                 }
-                Sign::Exceptional => diamond(pen, middle, half * 90 / 100, palette)?,
+                Sign::Exceptional => open_diamond(pen, middle, half * 90 / 100, palette)?,
                 Sign::State if self.place(state.a, state.b).is_none() => continue,
                 Sign::State => ring(pen, middle, half * 85 / 100, palette)?,
             }
             let at = (x + size * 130 / 100, y);
-            pen.text(words, at, HPos::Left, size * 92 / 100, palette.ink)?;
+            pen.text(words.text(), at, HPos::Left, size * 92 / 100, palette.ink)?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::atlas::Sheet;
+use super::atlas_sheet::Sheet;
 use crate::draw::canvas::text;
 use crate::draw::plot::{At, Drawn, Palette, Pen};
 use crate::view::one_lie::Exceptional;
@@ -11,9 +11,9 @@ use crate::words::one_lie as words;
 impl Sheet<'_> {
     /// A diamond at each state that needs more questions than its weight allows.
     pub(super) fn exceptional(&self, pen: &Pen) -> Drawn {
-        let half = (self.half() * 98 / 100).clamp(50, 240);
+        let half = (self.plane.half() * 98 / 100).clamp(50, 240);
         let mut before: Option<(u32, At)> = None;
-        for &Exceptional { a, b, .. } in &self.picture.model.exceptional {
+        for &Exceptional { a, b, .. } in &self.model.exceptional {
             let Some(at) = self.place(a.into(), b.into()) else {
                 continue;
             };
@@ -22,7 +22,7 @@ impl Sheet<'_> {
                 continue;
             }
             before = Some((a, at));
-            diamond(pen, at, half, &self.picture.palette)?;
+            open_diamond(pen, at, half, self.palette)?;
             self.take(at, (half, half));
         }
         Ok(())
@@ -30,12 +30,12 @@ impl Sheet<'_> {
 
     /// Radius of the ring around the marked state.
     pub(super) fn radius(&self) -> i32 {
-        (self.half() * 90 / 100).clamp(60, 260)
+        (self.plane.half() * 90 / 100).clamp(60, 260)
     }
 
     /// Arrows from the marked state to those after both answers to its universal question.
     pub(super) fn arrows(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
+        let state = self.model.state;
         let Some((from, [yes, no])) = self.spot(state.a, state.b).zip(state.after) else {
             return Ok(());
         };
@@ -57,7 +57,7 @@ impl Sheet<'_> {
 
     /// The way to the marked state.
     pub(super) fn way(&self, pen: &Pen) -> Drawn {
-        let (model, palette) = (&self.picture.model, &self.picture.palette);
+        let (model, palette) = (self.model, self.palette);
         if model.before.is_empty() {
             return Ok(());
         }
@@ -79,7 +79,7 @@ impl Sheet<'_> {
 
     /// An arrow from the ring at one point to another point.
     pub(super) fn arrow(&self, pen: &Pen, from: At, to: At) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let length = libm::sqrt(dx * dx + dy * dy);
         let weight = f64::from(palette.weight) / 100.0;
@@ -118,13 +118,13 @@ impl Sheet<'_> {
 
     /// Which answer leads to a state, where there is room.
     pub(super) fn word(&self, pen: &Pen, to: At, words: &str) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let size = palette.small(self.layout.size, 88);
         let half = (text::width(words, size, false) * 55 / 100, size * 70 / 100);
         let places = if self.numbered {
             // Cells have room below their number.
-            let low = (to.0, to.1 + self.half() * 60 / 100);
-            let has_room = self.worded && half.0 <= self.half() * 96 / 100;
+            let low = (to.0, to.1 + self.plane.half() * 60 / 100);
+            let has_room = self.worded && half.0 <= self.plane.half() * 96 / 100;
             [has_room.then_some(low), None, None]
         } else {
             let (aside, up) = (size * 50 / 100 + half.0, size * 30 / 100);
@@ -150,13 +150,13 @@ impl Sheet<'_> {
 
     /// The ring around the marked state.
     pub(super) fn state(&self, pen: &Pen) -> Drawn {
-        let state = self.picture.model.state;
+        let state = self.model.state;
         let Some(at) = self.place(state.a, state.b) else {
             return Ok(());
         };
         let radius = self.radius();
         self.take(at, (radius, radius));
-        ring(pen, at, radius, &self.picture.palette)
+        ring(pen, at, radius, self.palette)
     }
 
     /// A ring around the cell that is pointed at.
@@ -167,14 +167,14 @@ impl Sheet<'_> {
         let Some(at) = self.place(a.into(), b.into()) else {
             return Ok(());
         };
-        let radius = (self.half() * 110 / 100).clamp(45, 300);
-        pen.ring(at, radius, self.picture.palette.paper, 32)?;
-        pen.ring(at, radius, self.picture.palette.ink, 15)
+        let radius = (self.plane.half() * 110 / 100).clamp(45, 300);
+        pen.ring(at, radius, self.palette.paper, 32)?;
+        pen.ring(at, radius, self.palette.ink, 15)
     }
 }
 
 /// An open diamond, with an edge of paper so that it stands out from any band.
-pub(super) fn diamond(pen: &Pen, (x, y): At, r: i32, palette: &Palette) -> Drawn {
+pub(super) fn open_diamond(pen: &Pen, (x, y): At, r: i32, palette: &Palette) -> Drawn {
     let corners = [(x, y - r), (x + r, y), (x, y + r), (x - r, y), (x, y - r)];
     pen.line(&corners, palette.paper, 36)?;
     pen.line(&corners, palette.lines[2], 18)

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use plotters::style::text_anchor::HPos;
 
-use super::balance::{Sheet, part_of};
+use super::balance_sheet::{Sheet, part_of};
 use crate::draw::canvas::text::room;
 use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond};
 use crate::view::one_lie::{Pan, Weighing, grouped, pair_in_words, power, weight_in_words};

@@ -11,7 +11,7 @@ use crate::view::one_lie::{Node, Tree, pair_in_words};
 use crate::view::shared::{Viewport, within};
 use crate::words::one_lie as words;
 
-/// What is drawn of it.
+/// What is drawn of a tree: size, window, and what is pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct TreeFrame {
@@ -55,7 +55,7 @@ impl TreePicture {
         Self { model, palette }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Tree {
         &self.model
@@ -87,7 +87,7 @@ impl TreePicture {
         }
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &TreeFrame) -> DisplayList {
         let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
@@ -150,12 +150,7 @@ impl Sheet<'_> {
             height,
         } = self.plot;
         let pen = Pen::new(list, palette.weight);
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: left + width + self.size * 4,
-            height: top + height + self.size * 6,
-        };
+        let whole = PlotArea::whole((left + width + self.size * 4, top + height + self.size * 6));
         pen.fill(whole, palette.paper)?;
         let small = self.palette.small(self.size, 88);
         let title = (self.size, top - self.size * 240 / 100);

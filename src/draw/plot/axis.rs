@@ -44,27 +44,16 @@ pub(in crate::draw) fn plot(
     x: Cells,
     y: Cells,
 ) -> Plot<'_> {
-    let PlotArea {
-        left,
-        top,
-        width,
-        height,
-    } = area;
     let root: DrawingArea<_, Shift> = Recorder::new(list).into_drawing_area();
-    let (left, top) = (left + ROOM, top + ROOM);
-    let ranges = (left..left + width, top + height..top);
+    let [left, top, right, bottom] = area.edges().map(|edge| edge + ROOM);
+    let ranges = (left..right, bottom..top);
     root.apply_coord_spec(Cartesian2d::<Cells, Cells>::new(x, y, ranges))
 }
 
 /// The whole figure as a plot in tenths of a pixel, for marks that stand beside the lattice.
 pub(in crate::draw) fn flat(list: &mut DisplayList) -> Plot<'_> {
     let (width, height) = list.size;
-    let area = PlotArea {
-        left: 0,
-        top: 0,
-        width,
-        height,
-    };
+    let area = PlotArea::whole(list.size);
     let axis = |start: i32, end: i32| Cells {
         start: start.into(),
         end: end.into(),

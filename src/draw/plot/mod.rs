@@ -2,7 +2,7 @@
 
 mod area;
 pub(in crate::draw) mod axis;
-mod mix;
+mod legend;
 mod palette;
 mod pen;
 mod plane;
@@ -12,7 +12,7 @@ pub use area::PlotArea;
 pub use palette::Palette;
 
 pub(in crate::draw) use area::{TYPE, tenths_of};
-pub(in crate::draw) use mix::Mixer;
+pub(in crate::draw) use legend::{Rows, last_row, long_or_short, proof_swatch};
 pub(in crate::draw) use pen::{At, Drawn, Pen, letters, rgba};
 pub(in crate::draw) use plane::Plane;
 pub(in crate::draw) use shapes::{dashes, diamond, far};

@@ -3,7 +3,6 @@
 use super::area::TYPE;
 use crate::draw::canvas::Colour;
 use crate::link::{Link, Theme};
-use crate::wythoff::{Cell, Family};
 
 /// The weight in a lecture, where lines and type of every theme are large.
 const LECTURE: i32 = 170;
@@ -48,7 +47,8 @@ impl Palette {
         Self::of(link.common.theme).presented(link.common.present)
     }
 
-    /// The same for a lecture: type is a part of the figure's width, so that it is read from the last row.
+    /// These colours with the type of a lecture, if it is `large`: a part of the figure's width, so that it is read from the
+    /// last row.
     #[must_use]
     pub fn presented(mut self, large: bool) -> Self {
         if large {
@@ -158,7 +158,7 @@ impl Palette {
         }
     }
 
-    /// The same with all marks of the lattice faded, as the ground of something else.
+    /// These colours with all marks of the lattice faded, as the ground of something else.
     #[must_use]
     pub fn faded(&self) -> Self {
         let fade = |colour: Colour| colour.on(self.paper, 90);
@@ -186,44 +186,6 @@ impl Palette {
             self.paper
         } else {
             self.ramp[0]
-        }
-    }
-
-    /// The colour of a family of points: of the line that it lies along, if it does.
-    #[must_use]
-    pub fn family(&self, family: Family) -> Colour {
-        let [up, right, diagonal, intercept] = self.lines;
-        match family {
-            Family::Equation(2 | 4 | 7) => diagonal,
-            Family::Equation(5 | 8) => intercept,
-            Family::Equation(1 | 6) => up,
-            Family::Equation(_) | Family::Row => right,
-            Family::First => self.ink,
-        }
-    }
-
-    /// The colour of the marks of a state.
-    #[must_use]
-    pub fn mark(&self, cell: Cell) -> Colour {
-        match cell {
-            Cell::Free => self.free,
-            Cell::Found => self.found,
-            Cell::Instant => self.instant,
-            Cell::Up => self.lines[0],
-            Cell::Right => self.lines[1],
-            Cell::Diagonal => self.lines[2],
-            Cell::Intercept => self.lines[3],
-        }
-    }
-
-    /// The colour of the area of a state, where points are too small for marks.
-    #[must_use]
-    pub fn area(&self, cell: Cell) -> Colour {
-        match cell {
-            Cell::Free => self.paper,
-            Cell::Found => self.found,
-            Cell::Instant => self.instant.on(self.paper, 150),
-            _ => self.mark(cell).on(self.paper, self.tint + 20),
         }
     }
 }
@@ -270,9 +232,10 @@ mod tests {
                 assert!(step >= 1.25, "{theme:?} class {class}: {step}");
                 before = colour;
             }
-            for cell in Cell::ALL {
-                let ratio = contrast(palette.mark(cell), palette.paper);
-                assert!(ratio >= 3.0, "{theme:?} {cell:?} {ratio}");
+            let marks = [palette.free, palette.found, palette.instant];
+            for mark in marks.into_iter().chain(palette.lines) {
+                let ratio = contrast(mark, palette.paper);
+                assert!(ratio >= 3.0, "{theme:?} {mark:?} {ratio}");
             }
         }
     }

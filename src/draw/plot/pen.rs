@@ -45,13 +45,8 @@ impl<'a> Pen<'a> {
     /// A filled rectangle.
     #[inline(never)]
     pub fn fill(&self, area: PlotArea, colour: Colour) -> Drawn {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = area;
-        let corners = [moved((left, top)), moved((left + width, top + height))];
+        let [left, top, right, bottom] = area.edges();
+        let corners = [moved((left, top)), moved((right, bottom))];
         self.root
             .draw(&Rectangle::new(corners, rgba(colour).filled()))
     }

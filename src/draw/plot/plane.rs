@@ -7,7 +7,8 @@ use plotters::coord::ranged1d::Ranged as _;
 
 use super::area::PlotArea;
 use super::axis::{Cells, tick_step};
-use crate::draw::canvas::Image;
+use crate::draw::canvas::{Image, Item};
+use crate::exact::Grid;
 use crate::view::shared::{Viewport, within};
 
 /// The window in its plot.
@@ -60,29 +61,38 @@ impl Plane {
         self.y.map(&row, (top + height, top))
     }
 
-    /// The cells of a grid that the window shows: of so many columns and rows from `start`.
-    pub fn visible(&self, start: (u32, u32), size: (u32, u32)) -> (Range<u32>, Range<u32>) {
+    /// The cells of a grid that the window shows: their columns and rows.
+    pub fn visible(&self, grid: Grid) -> (Range<u32>, Range<u32>) {
         (
-            span(&self.x, start.0, size.0),
-            span(&self.y, start.1, size.1),
+            span(&self.x, grid.left, grid.columns),
+            span(&self.y, grid.bottom, grid.rows),
         )
     }
 
-    /// An image of so many bins across and up, which begin at the cell `start` and have sides of `bin` cells.
-    pub fn image(&self, start: (u32, u32), pixels: (u32, u32), bin: u32, rgba: Rc<[u8]>) -> Image {
+    /// Half the side of a cell, in whole tenths.
+    pub fn half(&self) -> i32 {
+        // A cell is at most as wide as the figure.
+        #[allow(clippy::cast_possible_truncation)]
+        let half = libm::floor(within(self.cell / 2.0, 1.0, 1e6)) as i32;
+        half
+    }
+
+    /// An image that covers a grid, with a pixel for each bin of `bin` × `bin` cells.
+    pub fn image(&self, grid: Grid, bin: u32, rgba: Rc<[u8]>) -> Item {
+        let pixels = grid.bins(bin);
         let edge = |start: u32, bins: u32| {
             let first = f64::from(start) - 0.5;
             (first, first + f64::from(bins) * f64::from(bin))
         };
-        let (first, last) = edge(start.0, pixels.0);
-        let (low, high) = edge(start.1, pixels.1);
+        let (first, last) = edge(grid.left, pixels.0);
+        let (low, high) = edge(grid.bottom, pixels.1);
         let at = (self.across(first), self.down(high));
-        Image {
+        Item::Image(Image {
             at,
             size: (self.across(last) - at.0, self.down(low) - at.1),
             pixels,
             rgba,
-        }
+        })
     }
 }
 

@@ -3,6 +3,7 @@
 use super::pen::{At, Drawn, Pen};
 use crate::draw::canvas::Colour;
 
+/// A filled diamond.
 pub(in crate::draw) fn diamond(pen: &Pen, at: At, r: i32, colour: Colour) -> Drawn {
     pen.shape(at, &[(0, -r), (r, 0), (0, r), (-r, 0)], 0, colour)
 }

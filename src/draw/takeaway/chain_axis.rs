@@ -5,7 +5,7 @@ use crate::draw::plot::diamond;
 use plotters::coord::ranged1d::Ranged as _;
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
+use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::axis::Cells;
 use crate::draw::plot::{Drawn, Pen};

@@ -2,7 +2,7 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
+use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond};
 use crate::exact::WideRational;
@@ -15,14 +15,6 @@ use crate::words::takeaway as words;
 const MARKS: usize = 8;
 
 impl Sheet<'_> {
-    /// A candidate equal to the least one.
-    pub(super) fn tie(&self, pen: &Pen, at: At) -> Drawn {
-        let r = self.plan.part(48);
-        let corners = [(0, -r), (r, 0), (0, r), (-r, 0), (0, -r)];
-        let corners: Vec<At> = corners.iter().map(|c| (at.0 + c.0, at.1 + c.1)).collect();
-        pen.line(&corners, self.palette.lines[2], 18)
-    }
-
     /// The window in which the lag is the same at so many indices that it is so for ever.
     pub(super) fn window(&self, pen: &Pen) -> Drawn {
         let (palette, plan) = (self.palette, &self.plan);
@@ -68,16 +60,6 @@ impl Sheet<'_> {
             pen.text(words, at, HPos::Right, number, colour)?;
         }
         Ok(())
-    }
-
-    /// The left edge of the window.
-    pub(super) fn edge(&self) -> Option<i32> {
-        let proof = self.model.proof.as_ref()?;
-        if self.model.phase != Phase::Minimum || self.model.is_cut() {
-            return None;
-        }
-        let before = self.x(proof.since.saturating_sub(1).max(1));
-        Some(i32::midpoint(before, self.x(proof.since)))
     }
 
     /// The stretches of equal lag.

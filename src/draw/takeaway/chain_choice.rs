@@ -2,7 +2,7 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
+use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::{Drawn, Pen, diamond, far};
 use crate::view::shared::float;

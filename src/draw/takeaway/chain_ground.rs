@@ -2,11 +2,11 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
 use super::chain_plan::Sign;
+use super::chain_sheet::Sheet;
 use crate::draw::canvas::text::{index, room};
 use crate::draw::plot::axis::tick_step;
-use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond};
+use crate::draw::plot::{At, Drawn, Pen, PlotArea, dashes, diamond, proof_swatch};
 use crate::link::{Phase, Scale};
 use crate::words::takeaway as words;
 
@@ -17,15 +17,10 @@ impl Sheet<'_> {
         let (terms, below) = (plan.terms, plan.candidates);
         let right = terms.left + terms.width;
         let bottom = below.top + below.height;
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: right + plan.size * 4,
-            height: bottom + plan.size * 4,
-        };
+        let whole = PlotArea::whole((right + plan.size * 4, bottom + plan.size * 4));
         pen.fill(whole, palette.paper)?;
-        for &(sign, x, y) in &plan.legend {
-            self.sign(pen, sign, (x, y))?;
+        for &(sign, at) in &plan.legend {
+            self.sign(pen, sign, at)?;
         }
         let number = plan.part(92);
         let left = plan.part(100);
@@ -101,15 +96,6 @@ impl Sheet<'_> {
         Ok(())
     }
 
-    /// What is scaled: heights where each index has the same room, else places across.
-    pub(super) fn title(&self) -> &'static str {
-        let words = match self.model.scale {
-            Scale::Linear => words::HEAPS_BY_INDEX,
-            Scale::Log => words::HEAPS_BY_SIZE,
-        };
-        words.text()
-    }
-
     /// An entry of the legend.
     fn sign(&self, pen: &Pen, sign: Sign, (x, y): At) -> Drawn {
         let (palette, plan) = (self.palette, &self.plan);
@@ -137,8 +123,7 @@ impl Sheet<'_> {
                     width: plan.part(125),
                     height,
                 };
-                pen.fill(swatch, palette.proof.on(palette.paper, palette.shade))?;
-                pen.line(&[(x, top), (x, top + height)], palette.proof, 15)?;
+                proof_swatch(pen, swatch, palette)?;
             }
             Sign::Break(false) => pen.line(&ends, palette.lines[2], 28)?,
             Sign::Break(true) => dashes(pen, &ends, palette.lines[2], 22, plan.part(36))?,

@@ -4,7 +4,7 @@ use crate::draw::canvas::text::room;
 use plotters::coord::ranged1d::Ranged as _;
 
 use crate::draw::plot::axis::Cells;
-use crate::draw::plot::{At, Palette, PlotArea, tenths_of};
+use crate::draw::plot::{At, Palette, PlotArea, Rows, last_row, tenths_of};
 use crate::link::{Phase, Scale};
 use crate::view::takeaway::ChainModel;
 use crate::words::{Word, takeaway as words};
@@ -90,7 +90,7 @@ pub(super) struct Plan {
     /// Size of the type.
     pub size: i32,
     /// Left end and middle line of each entry of the legend.
-    pub legend: Vec<(Sign, i32, i32)>,
+    pub legend: Vec<(Sign, At)>,
     /// The r axis: the line to scale is at its top, the even one at its bottom, labels are below.
     pub axis: PlotArea,
     /// The losing heaps.
@@ -117,7 +117,7 @@ impl Plan {
         if high >= 28 * unit {
             // The figure stays where it is from phase to phase.
             let rows = |phase| entries(model, phase, unit, (part(100), right));
-            let below = |phase| rows(phase).last().map_or(0, |&(.., y)| y);
+            let below = |phase| last_row(&rows(phase)).unwrap_or(0);
             let lowest = Phase::ALL.iter().map(|&(phase, _)| below(phase)).max();
             legend = rows(model.phase);
             top = lowest.unwrap_or(0) + part(170);
@@ -230,22 +230,14 @@ impl Plan {
 }
 
 /// The entries of the legend in as many rows as they need.
-fn entries(
-    model: &ChainModel,
-    phase: Phase,
-    size: i32,
-    (left, right): (i32, i32),
-) -> Vec<(Sign, i32, i32)> {
-    let (mut x, mut y) = (left, size);
-    let mut all = Vec::new();
-    for sign in Sign::all(model, phase) {
-        let width = size * 165 / 100 + room(sign.words().text(), size * 92 / 100);
-        if x > left && x + width > right {
-            x = left;
-            y += size * 170 / 100;
-        }
-        all.push((sign, x, y));
-        x += width + size * 80 / 100;
-    }
-    all
+fn entries(model: &ChainModel, phase: Phase, size: i32, ends: (i32, i32)) -> Vec<(Sign, At)> {
+    let rows = Rows {
+        ends,
+        first: size,
+        height: size * 170 / 100,
+        gap: size * 80 / 100,
+    };
+    let width = |sign: &Sign| size * 165 / 100 + room(sign.words().text(), size * 92 / 100);
+    let signs = Sign::all(model, phase).into_iter();
+    rows.flow(signs.map(|sign| (sign, width(&sign))))
 }

@@ -3,53 +3,17 @@
 use crate::draw::plot::{dashes, far};
 use plotters::style::text_anchor::HPos;
 
-use super::chain::Sheet;
+use super::chain_sheet::{PIECES, Sheet};
 use crate::draw::canvas::text::room;
 use crate::draw::plot::{At, Drawn, Pen};
-use crate::link::{Phase, Scale};
+use crate::link::Phase;
 use crate::words::shared as words;
-
-/// Pieces of an arc.
-const PIECES: i32 = 24;
 
 impl Sheet<'_> {
     /// The radius of a losing heap.
     fn radius(&self) -> i32 {
         let most = self.plan.part(32);
         (self.plan.spacing() * 42 / 100).clamp(self.plan.part(9), most)
-    }
-
-    /// The points of an arc: not lower than its ends.
-    pub(super) fn arc(&self, from: At, to: At) -> Vec<At> {
-        let across = (to.0 - from.0).abs();
-        let most = if self.model.scale == Scale::Log {
-            (self.plan.terms.height - self.plan.part(300)) * 2
-        } else {
-            self.plan.headroom() * 19 / 10
-        };
-        let part = if self.model.scale == Scale::Log {
-            160
-        } else {
-            34
-        };
-        let high = (across / 100 * part).min(most).max(self.plan.part(90));
-        let control = (i32::midpoint(from.0, to.0), from.1.min(to.1) - high);
-        let mix = |a: i32, b: i32, c: i32, k: i32| {
-            let rest = PIECES - k;
-            let sum = i64::from(a) * i64::from(rest * rest)
-                + i64::from(b) * i64::from(2 * rest * k)
-                + i64::from(c) * i64::from(k * k);
-            // A mean of three coordinates.
-            i32::try_from(sum / i64::from(PIECES * PIECES)).unwrap_or(0)
-        };
-        (0..=PIECES)
-            .map(|k| {
-                (
-                    mix(from.0, control.0, to.0, k),
-                    mix(from.1, control.1, to.1, k),
-                )
-            })
-            .collect()
     }
 
     /// The beginning of a line.
@@ -159,11 +123,6 @@ impl Sheet<'_> {
             }
         }
         self.values(pen, newest)
-    }
-
-    /// The last term, while the terms appear.
-    pub(super) fn newest(&self) -> Option<u32> {
-        (!self.since(Phase::Minimum) && self.model.proof.is_some()).then_some(self.shown)
     }
 
     /// The values of the losing heaps, where there is room: those that matter first.

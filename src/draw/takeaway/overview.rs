@@ -61,7 +61,7 @@ impl OverviewPicture {
         Self { model, palette }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Overview {
         &self.model
@@ -190,17 +190,12 @@ impl OverviewPicture {
         }
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &OverviewFrame) -> DisplayList {
         let mut list = DisplayList::new((tenths_of(frame.size.0), tenths_of(frame.size.1)));
         let (size, panels) = self.panels(frame.size);
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: list.size.0,
-            height: list.size.1,
-        };
+        let whole = PlotArea::whole(list.size);
         let mut drawn = Pen::new(&mut list, self.palette.weight).fill(whole, self.palette.paper);
         for panel in &panels {
             drawn = drawn.and_then(|()| self.panel(&mut list, panel, size, frame.cursor));

@@ -1,49 +1,17 @@
 //! The deviations ε_n of N-heap Wythoff, over the difference B_n: one plot, or small ones side by side.
 
-use serde::Deserialize;
-
-use super::deviations_plan::shown;
-use plotters::coord::ranged1d::Ranged as _;
-use plotters::style::text_anchor::HPos;
-
-use super::deviations_plan::{Grid, Place, Sign};
-use crate::draw::canvas::{Colour, DisplayList, Item, text};
+use super::deviations_plan::{Grid, Place};
+use super::deviations_sheet::{DeviationsFrame, Sheet, rise};
+use crate::draw::canvas::{DisplayList, Item};
 use crate::draw::plot::axis::Cells;
-use crate::draw::plot::{At, Drawn, Palette, Pen, PlotArea, tenths_of};
-use crate::view::wythoff::{Deviations, Panel, Term, signed};
-use crate::words::wythoff as words;
+use crate::draw::plot::{Drawn, Palette, Pen, PlotArea, tenths_of};
+use crate::view::wythoff::{Deviations, Panel, Term};
 
 /// More values of ε than these, early ones as a rule, would leave no room for −1, 0 and 1 on an even axis.
 const MOST_EVEN: i32 = 16;
 
 /// Points this far from the pointer can still be meant: tenths of a pixel.
 const NEAR: i32 = 400;
-
-/// What is drawn of deviations: size, window, and what is pointed at.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct DeviationsFrame {
-    /// Width and height of the figure: pixels.
-    pub size: (f64, f64),
-    /// The ends of the window on the axis of B, see [`Scale::window`].
-    pub window: (f64, f64),
-    /// Panel and n of the point that is pointed at.
-    pub cursor: Option<(usize, u32)>,
-    /// The position that is asked about.
-    pub asked: Option<Asked>,
-}
-
-/// A position that is asked about. It needn't be one of the points, of which there is one for each pixel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub struct Asked {
-    /// Its panel.
-    pub panel: usize,
-    /// B.
-    pub b: u32,
-    /// ε.
-    pub epsilon: i32,
-}
 
 /// A view model with its colours, ready to be drawn many times.
 #[derive(Debug)]
@@ -59,7 +27,7 @@ impl DeviationsPicture {
         Self { model, palette }
     }
 
-    /// The model.
+    /// The view model that is drawn.
     #[must_use]
     pub fn model(&self) -> &Deviations {
         &self.model
@@ -115,7 +83,7 @@ impl DeviationsPicture {
         panel.points.get(there.min(most)).copied()
     }
 
-    /// Draws it.
+    /// The picture at this moment, as a display list.
     #[must_use]
     pub fn draw(&self, frame: &DeviationsFrame) -> DisplayList {
         let sheet = self.sheet(frame);
@@ -124,7 +92,7 @@ impl DeviationsPicture {
             let panels = self.model.panels.iter().zip(&sheet.grid.places);
             panels
                 .enumerate()
-                .try_for_each(|(i, (panel, place))| sheet.panel(&mut list, i, panel, place))
+                .try_for_each(|(i, (panel, place))| draw_panel(&sheet, &mut list, i, panel, place))
         });
         debug_assert!(drawn.is_ok());
         list
@@ -155,247 +123,25 @@ impl DeviationsPicture {
     }
 }
 
-/// What stands above a small plot: the longer, the more.
-fn heading(panel: &Panel, length: usize) -> String {
-    let mut facts = format!("m = {}, {}", panel.fixed, alpha_of(panel));
-    match (panel.thresholds, length) {
-        (Some([_, _, n3]), 1) => facts += &format!(", N3 = {}", n3.n),
-        (Some([n1, n2, n3]), 2) => {
-            facts += &format!(", N1 = {}, N2 = {}, N3 = {}", n1.n, n2.n, n3.n);
-        }
-        _ => {}
-    }
-    if length > 0 && !panel.certified() {
-        facts += ", ";
-        facts += words::OBSERVED.text();
-    }
-    facts
-}
-
-fn alpha_of(panel: &Panel) -> String {
-    let alpha = panel.alpha.map_or_else(|| "?".to_owned(), signed);
-    format!("α = {alpha}")
-}
-
-/// One drawing in progress.
-pub(super) struct Sheet<'a> {
-    pub model: &'a Deviations,
-    pub palette: &'a Palette,
-    pub frame: &'a DeviationsFrame,
-    pub grid: Grid,
-    /// Is the axis of ε logarithmic beyond ±2?
-    pub bent: bool,
-    pub x: Cells,
-    pub y: Cells,
-}
-
-impl Sheet<'_> {
-    pub(super) fn is_one(&self) -> bool {
-        self.model.panels.len() == 1
-    }
-
-    /// Where a difference is: tenths from the left.
-    #[inline(never)]
-    pub(super) fn x(&self, place: &Place, b: f64) -> i32 {
-        let PlotArea { left, width, .. } = place.points;
-        let at = self.model.scale.axis(b);
-        self.x.map(&at, (left, left + width))
-    }
-
-    /// Where an ε is: tenths from the top.
-    #[inline(never)]
-    pub(super) fn y(&self, place: &Place, epsilon: i32) -> i32 {
-        let PlotArea { top, height, .. } = place.points;
-        self.y.map(&rise(epsilon, self.bent), (top + height, top))
-    }
-
-    fn legend_and_titles(&self, list: &mut DisplayList) -> Drawn {
-        let (palette, size) = (self.palette, self.grid.size);
-        let (wide, high) = list.size;
-        let pen = Pen::new(list, palette.weight);
-        let whole = PlotArea {
-            left: 0,
-            top: 0,
-            width: wide,
-            height: high,
-        };
-        pen.fill(whole, palette.paper)?;
-        let half = size * 50 / 100;
-        for &(sign, x, y) in &self.grid.legend {
-            let middle = (x + half, y);
-            match sign {
-                Sign::Mark(epsilon, _) => mark(&pen, epsilon, middle, size * 30 / 100, palette)?,
-                Sign::Newest(_) => pen.ring(middle, half, palette.current, 24)?,
-                Sign::Proved(_) => {
-                    let (top, height) = (y - half * 8 / 10, half * 16 / 10);
-                    let swatch = PlotArea {
-                        left: x,
-                        top,
-                        width: size,
-                        height,
-                    };
-                    pen.fill(swatch, palette.proof.on(palette.paper, palette.shade))?;
-                    pen.line(&[(x, top), (x, top + height)], palette.proof, 15)?;
-                }
-            }
-            let at = (x + size * 130 / 100, y);
-            pen.text(
-                sign.words().text(),
-                at,
-                HPos::Left,
-                size * 92 / 100,
-                palette.ink,
-            )?;
-        }
-        let left = self.grid.places.first().map_or(0, |place| place.frame.left) - size * 40 / 100;
-        let (shown, taken) = shown(self.model, self.model.step, size, wide - 2 * size);
-        let (own, all) = self.grid.titles;
-        let taken = if own == all { taken } else { 0 };
-        let free = wide - left - size * 3;
-        let fits = |words: &str, taken: i32| text::width(words, size, false) + taken <= free;
-        let long = format!("ε = A + {} − ⌊Bφ⌋ − α", self.shift());
-        let epsilon = if fits(&long, taken) { &*long } else { "ε" };
-        pen.text(epsilon, (left, own), HPos::Left, size, palette.ink)?;
-        pen.text(&shown, (wide - size, all), HPos::Right, size, palette.quiet)?;
-        // The page has its zoom buttons at the end of this line.
-        let long = words::AXIS_DIFFERENCE.text();
-        let difference = if fits(long, 1150) { long } else { "B" };
-        let below = (left, high - size * 80 / 100);
-        pen.text(difference, below, HPos::Left, size, palette.ink)
-    }
-
-    /// What is added to A: the largest fixed heap.
-    fn shift(&self) -> String {
-        match &*self.model.panels {
-            [panel] => panel.fixed.top().to_string(),
-            _ => "m".to_owned(),
-        }
-    }
-
-    fn panel(&self, list: &mut DisplayList, i: usize, panel: &Panel, place: &Place) -> Drawn {
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = place.frame;
-        self.ground(list, panel, place)?;
-        list.items
-            .push(Item::Clip(Some([left, top, width, height])));
-        self.points(&Pen::new(list, self.palette.weight), i, panel, place)?;
-        list.items.push(Item::Clip(None));
-        self.heading(&Pen::new(list, self.palette.weight), panel, place)
-    }
-
-    /// The points of a panel, the newest one, and what is pointed at.
-    fn points(&self, pen: &Pen, i: usize, panel: &Panel, place: &Place) -> Drawn {
-        let palette = self.palette;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = place.frame;
-        let at = |term: &Term| (self.x(place, term.b.into()), self.y(place, term.epsilon));
-        let unit = self.y(place, 0) - self.y(place, 1);
-        let most = match panel.points.len() {
-            _ if !self.is_one() => 26,
-            0..200 => 42,
-            _ => 34,
-        };
-        let radius = most.min(unit * 60 / 100).max(18) * (palette.weight + 100) / 200;
-        for kind in [0, 2, -1, 1] {
-            // Further than so many tenths the next mark shows. Dots are in a row anyway.
-            let step = if kind == 0 { 10 } else { 5 };
-            let mut last = (i32::MIN / 2, 0);
-            for term in &panel.points {
-                let this = at(term);
-                let shows = this.0 - last.0 >= step || this.1 != last.1;
-                let inside = (left - 200..=left + width + 200).contains(&this.0);
-                if kind_of(term.epsilon) == kind && shows && inside {
-                    last = this;
-                    mark(pen, kind, this, radius, palette)?;
-                }
-            }
-        }
-        if let Some(newest) = &panel.newest {
-            pen.ring(at(newest), radius * 2, palette.current, 24)?;
-        }
-        let around = |(x, y): At, corners: [At; 4], width: i32| {
-            let closed: Vec<At> = (0..5)
-                .map(|i| (x + corners[i % 4].0, y + corners[i % 4].1))
-                .collect();
-            pen.line(&closed, palette.ink, width)
-        };
-        if let Some(asked) = self.frame.asked.filter(|asked| asked.panel == i) {
-            let r = radius * 2;
-            let middle = (self.x(place, asked.b.into()), self.y(place, asked.epsilon));
-            around(middle, [(0, -r), (r, 0), (0, r), (-r, 0)], 20)?;
-        }
-        let cursor = self.frame.cursor.filter(|(panel, _)| *panel == i);
-        if let Some(term) = cursor.and_then(|(_, n)| panel.term(n)) {
-            let (x, y) = at(term);
-            pen.line(&[(x, top), (x, top + height)], palette.quiet, 8)?;
-            pen.line(&[(left, y), (left + width, y)], palette.quiet, 8)?;
-            let r = radius * 3 / 2;
-            around((x, y), [(-r, -r), (r, -r), (r, r), (-r, r)], 15)?;
-        }
-        Ok(())
-    }
-
-    /// Which level a small plot shows; α beside the line of a large one.
-    fn heading(&self, pen: &Pen, panel: &Panel, place: &Place) -> Drawn {
-        let (palette, size) = (self.palette, self.grid.size);
-        let PlotArea {
-            left, top, width, ..
-        } = place.frame;
-        if self.is_one() {
-            let at = (left + width + size * 40 / 100, self.y(place, 0));
-            return pen.text(&alpha_of(panel), at, HPos::Left, size, palette.current);
-        }
-        let number = size * 92 / 100;
-        // All say as much as there is room for in each.
-        let most = width * 90 / 100;
-        let fits = |length: &usize| {
-            let mut panels = self.model.panels.iter();
-            panels.all(|panel| text::width(&heading(panel, *length), number, false) <= most)
-        };
-        let length = [2, 1].into_iter().find(fits).unwrap_or(0);
-        let at = (left, top - size * 68 / 100);
-        pen.text(&heading(panel, length), at, HPos::Left, number, palette.ink)
-    }
-}
-
-/// How high an ε lies. A bent axis is even from −2 to 2 and logarithmic beyond, without a kink.
-fn rise(epsilon: i32, bent: bool) -> f64 {
-    let size = f64::from(epsilon).abs();
-    if bent && size > 2.0 {
-        libm::copysign(2.0 + 2.0 * libm::log(size / 2.0), f64::from(epsilon))
-    } else {
-        epsilon.into()
-    }
-}
-
-/// The mark that stands for this ε: 2 for all but −1, 0 and 1.
-fn kind_of(epsilon: i32) -> i32 {
-    if epsilon.abs() > 1 { 2 } else { epsilon }
-}
-
-/// Draws the mark of a kind of ε: a shape of its own for each.
-fn mark(pen: &Pen, kind: i32, at: At, r: i32, palette: &Palette) -> Drawn {
-    let low = r * 3 / 4;
-    let (colour, corners): (Colour, &[At]) = match kind {
-        0 => (palette.free, &[]),
-        1 => (palette.lines[0], &[(0, -r), (r, low), (-r, low)]),
-        -1 => (palette.lines[2], &[(0, r), (r, -low), (-r, -low)]),
-        _ => (palette.found, &[(0, -r), (r, 0), (0, r), (-r, 0)]),
-    };
-    pen.shape(at, corners, r * 55 / 100, colour)
+fn draw_panel(
+    sheet: &Sheet<'_>,
+    list: &mut DisplayList,
+    i: usize,
+    panel: &Panel,
+    place: &Place,
+) -> Drawn {
+    sheet.ground(list, panel, place)?;
+    list.items.push(place.frame.clip());
+    sheet.points(&Pen::new(list, sheet.palette.weight), i, panel, place)?;
+    list.items.push(Item::Clip(None));
+    sheet.heading(&Pen::new(list, sheet.palette.weight), panel, place)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draw::canvas::Colour;
+    use crate::draw::plot::At;
     use crate::link::{At as Window, Link, Theme};
     use crate::view::shared::Work;
     use crate::view::wythoff::{DeviationsRequest, Searches, deviations};
@@ -417,9 +163,9 @@ mod tests {
             pixels: 960,
             margin: 1,
         };
-        let mut games = Searches::usual(1 << 28);
+        let mut searches = Searches::usual(1 << 28);
         loop {
-            if let Work::Done(model) = deviations(&mut games, &request, u64::MAX).unwrap() {
+            if let Work::Done(model) = deviations(&mut searches, &request, u64::MAX).unwrap() {
                 return DeviationsPicture::new(model, Palette::of(Theme::Light));
             }
         }

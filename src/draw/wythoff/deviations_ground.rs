@@ -2,8 +2,8 @@
 
 use plotters::style::text_anchor::HPos;
 
-use super::deviations::Sheet;
 use super::deviations_plan::Place;
+use super::deviations_sheet::Sheet;
 use super::deviations_zones::stands;
 use crate::draw::canvas::{Colour, DisplayList, text};
 use crate::draw::plot::axis::{multiples, tick_step};
@@ -141,13 +141,7 @@ impl Sheet<'_> {
     /// The zones, each with the band from −1 to 1.
     fn zones(&self, panel: &Panel, place: &Place, pen: &Pen) -> Drawn {
         let palette = self.palette;
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = place.frame;
-        let (right, bottom) = (left + width, top + height);
+        let [left, top, right, bottom] = place.frame.edges();
         let hue = self.hue(panel);
         let tints = [0, palette.shade / 3, palette.shade * 2 / 3, palette.shade];
         let mut start = left;
@@ -198,13 +192,7 @@ impl Sheet<'_> {
             return Ok(());
         };
         let (palette, size, hue) = (self.palette, self.grid.size, self.hue(panel));
-        let PlotArea {
-            left,
-            top,
-            width,
-            height,
-        } = place.frame;
-        let (right, bottom) = (left + width, top + height);
+        let [left, top, right, bottom] = place.frame.edges();
         // Equal ones share an edge, and the last one before the window says where the window is.
         let mut labels: Vec<(i32, String, bool)> = Vec::new();
         for (i, (&x, at)) in edges.iter().zip(thresholds).enumerate() {

@@ -1,8 +1,7 @@
 //! Where the parts of a figure of deviations lie: one plot or a grid of small ones, and their type.
 
-use crate::draw::canvas::text;
-use crate::draw::canvas::text::width;
-use crate::draw::plot::{Palette, PlotArea, tenths_of};
+use crate::draw::canvas::text::{self, width};
+use crate::draw::plot::{At, Palette, PlotArea, Rows, last_row, tenths_of};
 use crate::view::wythoff::{Deviations, Panel};
 use crate::words::{Word, wythoff as words};
 
@@ -49,7 +48,7 @@ pub(super) struct Grid {
     /// Size of the type.
     pub size: i32,
     /// Left end and middle line of each entry of the legend.
-    pub legend: Vec<(Sign, i32, i32)>,
+    pub legend: Vec<(Sign, At)>,
     /// Middle line of the title of the vertical axis, and of that of the figure.
     pub titles: (i32, i32),
     /// The plots, row by row.
@@ -81,17 +80,18 @@ impl Grid {
         let mut y = row * 60 / 100;
         let any_proved = model.panels.iter().any(Panel::certified);
         if high >= 20 * type_size {
-            let mut x = left;
-            for &sign in LEGEND.iter().take(5 + usize::from(any_proved)) {
-                let this =
-                    type_size * 130 / 100 + width(sign.words().text(), type_size * 92 / 100, false);
-                if x > left && x + this > wide - type_size {
-                    x = left;
-                    y += row;
-                }
-                grid.legend.push((sign, x, y));
-                x += this + type_size * 110 / 100;
-            }
+            let rows = Rows {
+                ends: (left, wide - type_size),
+                first: y,
+                height: row,
+                gap: type_size * 110 / 100,
+            };
+            let signs = LEGEND.iter().take(5 + usize::from(any_proved));
+            grid.legend = rows.flow(signs.map(|&sign| {
+                let words = width(sign.words().text(), type_size * 92 / 100, false);
+                (sign, type_size * 130 / 100 + words)
+            }));
+            y = last_row(&grid.legend).unwrap_or(y);
             y += row * 95 / 100;
         }
         // The title of the figure has its own line where it is too long to stand beside that of the axis.

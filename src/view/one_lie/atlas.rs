@@ -46,7 +46,7 @@ pub struct Exceptional {
     pub a: u32,
     /// How many with all but one.
     pub b: u32,
-    /// So many the weight allows; one more is needed.
+    /// How many questions the weight allows; one more is needed.
     pub allowed: u32,
 }
 
@@ -55,9 +55,9 @@ pub struct Exceptional {
 pub struct AtlasLine {
     /// q.
     pub q: u32,
-    /// Its upper end: a and b.
+    /// The upper end of the line: a and b.
     pub from: (f64, f64),
-    /// Its lower end.
+    /// The lower end of the line.
     pub to: (f64, f64),
 }
 
@@ -106,10 +106,7 @@ impl Atlas {
     /// Columns and rows of bins.
     #[must_use]
     pub fn bins(&self) -> (u32, u32) {
-        (
-            self.grid.columns.div_ceil(self.bin),
-            self.grid.rows.div_ceil(self.bin),
-        )
+        self.grid.bins(self.bin)
     }
 
     /// The numbers of questions of a row of bins, from the left. They don't fall, once (0, 0) counts as 0.
@@ -217,7 +214,7 @@ fn last_with(q: u32, b: u64) -> Option<u64> {
 }
 
 fn counts(grid: Grid, bin: u32) -> Vec<u8> {
-    let (across, up) = (grid.columns.div_ceil(bin), grid.rows.div_ceil(bin));
+    let (across, up) = grid.bins(bin);
     let mut all = Vec::with_capacity(across as usize * up as usize);
     let middle = bin / 2;
     let first = u64::from(grid.left + middle);

@@ -13,9 +13,9 @@ const EACH: u64 = 40;
 pub struct Pan {
     /// The state.
     pub state: State,
-    /// Its weight with one question fewer.
+    /// The weight of the state with one question fewer.
     pub weight: u128,
-    /// How many questions it needs.
+    /// How many questions the state needs.
     pub questions: u32,
 }
 

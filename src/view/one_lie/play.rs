@@ -31,7 +31,7 @@ pub struct PlayRound {
     pub answer: Answer,
     /// What it left.
     pub state: State,
-    /// So many questions more than needed are needed after it, for the worse answer: 0 for an optimal question.
+    /// How many questions more than needed are needed after this one, for the worse answer: 0 for an optimal question.
     pub wasted: u32,
 }
 
@@ -42,13 +42,13 @@ pub struct Play {
     pub role: Role,
     /// Where it started.
     pub start: State,
-    /// So many questions are enough from the start.
+    /// How many questions are enough from the start.
     pub promised: u32,
     /// Questions and answers.
     pub rounds: Vec<PlayRound>,
     /// The state.
     pub state: State,
-    /// So many questions more are enough.
+    /// How many questions more are enough.
     pub left: u32,
     /// An optimal question, and its words: what the page asks, or a hint. None if the number is known.
     pub next: Option<(Asked, String)>,

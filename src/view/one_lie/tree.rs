@@ -29,7 +29,7 @@ pub struct TreeRequest {
 pub struct Node {
     /// How many answers lead there.
     pub depth: u32,
-    /// Its first slot.
+    /// The first slot of the node.
     pub slot: u32,
     /// The state.
     pub state: State,

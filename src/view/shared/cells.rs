@@ -18,9 +18,9 @@ pub enum TableFormat {
 pub struct Cells {
     /// The names of the columns.
     pub heading: Vec<String>,
-    /// So many columns at the end hold lists: they begin at their left.
+    /// How many columns at the end hold lists, which begin at their left.
     pub lists: usize,
-    /// Each as long as the heading.
+    /// The rows, each as long as the heading.
     pub rows: Vec<Vec<String>>,
 }
 

@@ -41,7 +41,7 @@ fn rounded(value: WideRational, places: u32) -> (String, bool) {
     (written(whole, decimals, width), false)
 }
 
-/// The same with its sign, as `= 2.5` or `≈ 6.3043`.
+/// A fraction as a decimal with its sign, as `= 2.5` or `≈ 6.3043`; see [`decimal`].
 #[must_use]
 pub fn decimal_with_sign(value: WideRational, places: u32) -> String {
     let (digits, exact) = decimal(value, places);
@@ -49,7 +49,7 @@ pub fn decimal_with_sign(value: WideRational, places: u32) -> String {
     sign.to_owned() + &digits
 }
 
-/// So many decimal places, at least `least`, tell the two apart; none if 12 don't.
+/// How many decimal places, at least `least`, tell two fractions apart; none if 12 don't.
 #[must_use]
 pub fn places_apart(one: WideRational, other: WideRational, least: u32) -> Option<u32> {
     (least..=12).find(|&places| are_apart(one, other, places))

@@ -5,6 +5,7 @@ mod caption;
 mod cells;
 mod fractions;
 mod window;
+mod within;
 mod work;
 
 pub use caption::Caption;
@@ -14,4 +15,4 @@ pub use window::Viewport;
 pub use work::Work;
 
 pub(in crate::view) use window::{around, bin, full_rows, rows_of};
-pub(crate) use work::within;
+pub(crate) use within::within;

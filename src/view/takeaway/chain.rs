@@ -30,7 +30,7 @@ pub enum Subject {
 pub struct ChainRequest {
     /// Which r.
     pub of: Subject,
-    /// That many terms; absent for all that the proof needs.
+    /// How many terms are wanted; absent for all that the proof needs.
     #[serde(rename = "i")]
     pub term: Option<u32>,
     /// What of the step.
@@ -59,7 +59,7 @@ pub struct ChainModel {
     pub near: Vec<Near>,
     /// How many of them are at most r.
     pub passed: usize,
-    /// So many terms are shown.
+    /// How many terms are shown.
     pub shown: u32,
     /// What of the step is shown.
     pub phase: Phase,
@@ -73,7 +73,7 @@ pub struct ChainModel {
     pub proof: Option<Proof>,
     /// All indices with the least candidate, ascending.
     pub ties: Vec<u32>,
-    /// The same number of terms at the next threshold, in the phase of the jump; and the indices at which their lag grows.
+    /// As many terms as are shown, but at the next threshold, in the phase of the jump; and the indices at which their lag grows.
     pub after: Option<(Vec<u128>, Vec<u32>)>,
     /// What of the request couldn't be done.
     pub problem: Option<String>,

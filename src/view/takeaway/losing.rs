@@ -43,7 +43,7 @@ pub struct Losing {
     pub proof: Option<Proof>,
     /// The rows that were asked for, as far as there are any.
     pub rows: Vec<LosingRow>,
-    /// So many losing heaps can be had: until they don't fit 128 bits, at most 100 000.
+    /// How many losing heaps can be had: until they don't fit 128 bits, at most 100 000.
     pub available: u32,
 }
 

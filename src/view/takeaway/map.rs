@@ -108,22 +108,13 @@ impl Map {
     /// The byte of heap n in row m, if it was looked up one by one.
     #[must_use]
     pub fn cell(&self, n: u32, m: u32) -> Option<u8> {
-        let column = n.checked_sub(self.grid.left)?;
-        let row = m.checked_sub(self.grid.bottom)?;
-        if column >= self.grid.columns || row >= self.grid.rows {
-            return None;
-        }
-        let place = row as usize * self.grid.columns as usize + column as usize;
-        self.cells.get(place).copied()
+        self.cells.get(self.grid.index(n, m)?).copied()
     }
 
     /// Columns and rows of bins.
     #[must_use]
     pub fn bins(&self) -> (u32, u32) {
-        (
-            self.grid.columns.div_ceil(self.bin),
-            self.grid.rows.div_ceil(self.bin),
-        )
+        self.grid.bins(self.bin)
     }
 
     /// The row of m, if it is told.
@@ -453,7 +444,7 @@ pub struct RowInWords {
     pub row: MapRow,
     /// The index of the heap where it departs; none for m = 1.
     pub index: Option<u32>,
-    /// Its first losing heaps.
+    /// The first losing heaps of the row.
     pub heaps: Vec<String>,
 }
 

@@ -89,7 +89,7 @@ pub struct Threshold {
 /// A P-position [m, A_n, B_n].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Term {
-    /// Its place, from 1.
+    /// The place of the P-position: n, from 1.
     pub n: u32,
     /// A_n.
     pub a: u32,
@@ -169,13 +169,13 @@ impl Scale {
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
 pub fn deviations(
-    games: &mut Searches,
+    searches: &mut Searches,
     request: &DeviationsRequest,
     fuel: u64,
 ) -> Result<Work<Deviations>, Refusal> {
     let mut all = Vec::new();
     for fixed in &request.panels {
-        match games.sequence(fixed, request.end.max(request.step), fuel)? {
+        match searches.sequence(fixed, request.end.max(request.step), fuel)? {
             Work::Done(terms) => all.push((fixed, terms)),
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
         }
@@ -342,8 +342,8 @@ mod tests {
             margin: 0,
         };
         change(&mut request);
-        let mut games = Searches::usual(1 << 28);
-        match deviations(&mut games, &request, u64::MAX).unwrap() {
+        let mut searches = Searches::usual(1 << 28);
+        match deviations(&mut searches, &request, u64::MAX).unwrap() {
             Work::Done(model) => model,
             Work::Left { .. } => panic!("all fuel there is was not enough"),
         }

@@ -82,7 +82,7 @@ pub fn explanation(
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Row {
-    /// Its place, from 1.
+    /// The place of the P-position: n, from 1.
     pub n: u32,
     /// A_n.
     pub b: u32,
@@ -100,7 +100,7 @@ pub struct Row {
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
 pub fn rows(
-    games: &mut Searches,
+    searches: &mut Searches,
     fixed: &Fixed,
     (first, last): (u32, u32),
     sequence: bool,
@@ -108,12 +108,12 @@ pub fn rows(
 ) -> Result<Work<Vec<Row>>, Refusal> {
     let first = first.max(1);
     let places: Vec<[u32; 2]> = if sequence {
-        match games.sequence(fixed, last, fuel)? {
+        match searches.sequence(fixed, last, fuel)? {
             Work::Done(terms) => terms.places.into_iter().skip(first as usize - 1).collect(),
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
         }
     } else {
-        let solver = &mut games.solver;
+        let solver = &mut searches.solver;
         let id = solver.level(fixed)?;
         let progress = solver.advance(id, Goal::Count(last), fuel)?;
         if !progress.finished {

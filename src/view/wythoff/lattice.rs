@@ -72,36 +72,24 @@ impl Lattice {
     /// Marks a point that the newest P-position decided.
     pub const FRESH: u8 = 0x80;
 
-    fn index(&self, b: u32, c: u32) -> Option<usize> {
-        let column = b.checked_sub(self.grid.left)?;
-        let row = c.checked_sub(self.grid.bottom)?;
-        if column >= self.grid.columns || row >= self.grid.rows {
-            return None;
-        }
-        Some(row as usize * self.grid.columns as usize + column as usize)
-    }
-
     /// State of the point (b, c), if it was looked up one by one.
     #[must_use]
     pub fn cell(&self, b: u32, c: u32) -> Option<Cell> {
-        let kind = self.cells.get(self.index(b, c)?)? & !Self::FRESH;
+        let kind = self.cells.get(self.grid.index(b, c)?)? & !Self::FRESH;
         Cell::ALL.get(usize::from(kind)).copied()
     }
 
     /// How many winning moves of the point (b, c) are known at the step, if they were counted one by one.
     #[must_use]
     pub fn moves(&self, b: u32, c: u32) -> Option<u16> {
-        let i = self.index(b, c).filter(|_| self.bin == 1)?;
+        let i = self.grid.index(b, c).filter(|_| self.bin == 1)?;
         self.moves.get(i).copied()
     }
 
     /// Columns and rows of bins.
     #[must_use]
     pub fn bins(&self) -> (u32, u32) {
-        (
-            self.grid.columns.div_ceil(self.bin),
-            self.grid.rows.div_ceil(self.bin),
-        )
+        self.grid.bins(self.bin)
     }
 }
 

@@ -26,8 +26,8 @@ pub struct Level {
 ///
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
-pub fn level(games: &mut Searches, m: u32, fuel: u64) -> Result<Work<Level>, Refusal> {
-    let certificate = match games.proof(m, fuel) {
+pub fn level(searches: &mut Searches, m: u32, fuel: u64) -> Result<Work<Level>, Refusal> {
+    let certificate = match searches.proof(m, fuel) {
         Work::Done(certificate) => certificate,
         Work::Left { done, total } => return Ok(Work::Left { done, total }),
     };
@@ -42,15 +42,15 @@ pub fn level(games: &mut Searches, m: u32, fuel: u64) -> Result<Work<Level>, Ref
     let Ok(fixed) = fixed else {
         unreachable!("a level of the table is a fixed heap");
     };
-    let count = games.ladder.budget().min(OBSERVED);
-    let id = games.solver.level(&fixed)?;
-    let progress = games.solver.advance(id, Goal::Count(count), fuel)?;
+    let count = searches.ladder.budget().min(OBSERVED);
+    let id = searches.solver.level(&fixed)?;
+    let progress = searches.solver.advance(id, Goal::Count(count), fuel)?;
     if !progress.finished {
         return Ok(progress.into());
     }
     Ok(Work::Done(Level {
         m,
-        facts: games.observed(&fixed, count, words::undecided_below(&certificate.m))?,
+        facts: searches.observed(&fixed, count, words::undecided_below(&certificate.m))?,
         certificate: None,
     }))
 }
@@ -59,14 +59,14 @@ pub fn level(games: &mut Searches, m: u32, fuel: u64) -> Result<Work<Level>, Ref
 ///
 /// # Errors
 /// [`Refusal`] if the tables would outgrow the memory.
-pub fn levels(games: &mut Searches, last: u32, fuel: u64) -> Result<Work<Vec<Level>>, Refusal> {
+pub fn levels(searches: &mut Searches, last: u32, fuel: u64) -> Result<Work<Vec<Level>>, Refusal> {
     // All below come first in any case.
-    if let Work::Left { done, total } = games.proof(last, fuel) {
+    if let Work::Left { done, total } = searches.proof(last, fuel) {
         return Ok(Work::Left { done, total });
     }
     let mut all = Vec::new();
     for m in 0..=last {
-        match level(games, m, fuel)? {
+        match level(searches, m, fuel)? {
             Work::Done(level) => all.push(level),
             Work::Left { done, total } => return Ok(Work::Left { done, total }),
         }
@@ -175,7 +175,7 @@ impl Level {
         }
     }
 
-    /// Its proof.
+    /// The proof of the level, or how far it was observed.
     #[must_use]
     pub fn evidence(&self) -> Evidence {
         let certified = self.facts.certified();

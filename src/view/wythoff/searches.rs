@@ -3,7 +3,7 @@
 use crate::exact::{Quantity as _, Refusal, SearchBudget};
 use crate::view::shared::Work;
 use crate::words::wythoff as words;
-use crate::wythoff::{Certificate, Climbed, Fixed, Goal, Ladder, Solver, Thresholds};
+use crate::wythoff::{Certificate, Climbed, Fixed, Goal, Ladder, Progress, Solver, Thresholds};
 
 /// Levels with one fixed heap up to here are proved before their deviations are shown; it takes some seconds at
 /// most. Above, they are shown as observed.
@@ -208,4 +208,13 @@ impl Searches {
 fn regular(places: &[[u32; 2]], facts: &Facts) -> Option<u32> {
     let n1 = facts.thresholds?.n1 as usize;
     places.get(n1.checked_sub(1)?).map(|place| place[1])
+}
+
+impl<T> From<Progress> for Work<T> {
+    fn from(progress: Progress) -> Self {
+        Self::Left {
+            done: progress.done,
+            total: progress.total,
+        }
+    }
 }

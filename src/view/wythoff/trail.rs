@@ -30,13 +30,13 @@ pub struct Trail {
 pub struct Formula {
     /// `1` … `10`, `row`, `first`.
     pub id: String,
-    /// The same for people.
+    /// The name of the family for people.
     pub name: String,
-    /// Its positions for any [a, b, c], where t = 0, 1, 2, ….
+    /// The positions of the family for any [a, b, c], where t = 0, 1, 2, ….
     pub general: String,
-    /// Its positions with the numbers of this one.
+    /// The positions of the family with the numbers of the selected P-position.
     pub positions: String,
-    /// Its generating function as text…
+    /// The generating function of the family as text…
     pub text: String,
     /// …as MathML, shortened like the text…
     pub mathml: String,
@@ -49,13 +49,13 @@ pub struct Formula {
 /// A selected P-position: what it is and what it crosses out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Selected {
-    /// Its place among those of the lattice, from 1, if it is one of them.
+    /// The place of the P-position among those of the lattice, from 1, if it is one of them.
     pub n: Option<u32>,
-    /// Its heaps, ascending.
+    /// The heaps of the P-position, ascending.
     pub heaps: Vec<u32>,
-    /// Its points.
+    /// The points that the P-position crosses out.
     pub trail: Trail,
-    /// One for each of the families of the trail.
+    /// A formula for each of the families of the trail.
     pub formulas: Vec<Formula>,
     /// Why there is no trail.
     pub problem: Option<String>,
@@ -66,7 +66,7 @@ pub struct Selected {
 pub struct Crossing {
     /// Outcome and place in its own level.
     pub verdict: Verdict,
-    /// Its families at the level in question.
+    /// The families of the P-position at the level in question.
     pub series: Vec<Series>,
 }
 

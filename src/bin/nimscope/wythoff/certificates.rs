@@ -7,8 +7,8 @@ use nimscope::exact::{FixedHeap, Quantity as _, SearchBudget};
 use nimscope::view::shared::Work;
 use nimscope::view::wythoff::{Level, Searches, level};
 
-use super::format::Format;
-use super::{FUEL, Failure, MEMORY, Meter, json, output};
+use super::super::format::Format;
+use super::super::run::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Args)]
 pub struct Table {
@@ -45,11 +45,11 @@ fn each_level(
     budget: SearchBudget,
     mut take: impl FnMut(Level) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let mut games = Searches::new(MEMORY, budget);
+    let mut searches = Searches::new(MEMORY, budget);
     let mut meter = Meter::new();
     for m in first..=last {
         let level = loop {
-            match level(&mut games, m, FUEL)? {
+            match level(&mut searches, m, FUEL)? {
                 Work::Done(level) => break level,
                 Work::Left { done, total } => meter.show(done, total),
             }

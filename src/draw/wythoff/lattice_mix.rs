@@ -7,7 +7,7 @@ const KINDS: usize = Cell::KINDS;
 
 /// Colours to be mixed by shares that are at most 255 together. Millions of bins are mixed for one image, so there is one
 /// product for each share, and no division.
-pub(in crate::draw) struct Mixer {
+pub(super) struct Mixer {
     /// Red, green, blue and a one, in 16 bits each: the sums of all four grow at once, and none beyond 255².
     colours: [u64; KINDS],
     /// 2^24 divided by each number, and a little more, so that products with it are quotients, rounded down.

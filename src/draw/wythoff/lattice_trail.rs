@@ -3,8 +3,8 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
-use super::lattice::Sheet;
-use super::marks::{Marks, family_mark, mark, tints};
+use super::lattice_marks::{Marks, family_mark, mark, tints};
+use super::lattice_sheet::Sheet;
 use crate::draw::canvas::DisplayList;
 use crate::draw::plot::{Drawn, letters, rgba};
 use crate::wythoff::Cell;
@@ -15,23 +15,17 @@ const SHARED: f64 = 110.0;
 /// Points smaller than this are coloured, and some of them marked.
 const SMALL: f64 = 60.0;
 
-/// Points at least this large have their number of winning moves written in them: tenths of a pixel.
-const NUMBERED: f64 = 120.0;
-
-/// More numbers than these take too long to paint.
-const MOST_NUMBERS: usize = 4000;
-
 /// Where several families show their marks at a point: signs of right and down.
 const CORNERS: [(i32, i32); 4] = [(-1, 1), (1, -1), (1, 1), (-1, -1)];
 
 impl Sheet<'_> {
     /// The points that the selected P-position crosses out, family by family, and itself.
-    pub(super) fn trail(&self, list: &mut DisplayList) -> Drawn {
-        let Some(trail) = &self.picture.trail else {
+    pub(super) fn crossed_out(&self, list: &mut DisplayList) -> Drawn {
+        let Some(trail) = self.trail else {
             return Ok(());
         };
         let only = self.frame.lit.filter(|&place| place < trail.families.len());
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let plot = self.plot(list);
         let marks = Marks::new(self.plane.cell, palette.weight);
         let (columns, rows) = self.visible();
@@ -132,23 +126,10 @@ impl Sheet<'_> {
         kept
     }
 
-    /// Are numbers of winning moves written?
-    pub(super) fn numbered(&self) -> bool {
-        let (columns, rows) = self.visible();
-        let least = if self.ground().is_large() {
-            f64::from(2 * self.layout.size)
-        } else {
-            NUMBERED
-        };
-        self.plane.cell >= least
-            && self.picture.trail.is_none()
-            && columns.len() * rows.len() <= MOST_NUMBERS
-    }
-
     /// A square for each point, the darker and larger the more winning moves there are; their number, where it fits.
     pub(super) fn moves(&self, list: &mut DisplayList) -> Drawn {
-        let model = &self.picture.model;
-        let palette = self.ground();
+        let model = self.model;
+        let palette = self.ground;
         let plot = self.plot(list);
         let marks = Marks::new(self.plane.cell, palette.weight);
         let (columns, rows) = self.visible();
@@ -159,7 +140,7 @@ impl Sheet<'_> {
         for c in rows {
             for b in columns.clone() {
                 let (at, moves) = ((f64::from(b), f64::from(c)), model.moves(b, c).unwrap_or(0));
-                match self.picture.classes.of(moves) {
+                match self.classes.of(moves) {
                     Some(class) => {
                         classes[usize::from(class)].push(at);
                         numbers.push((at, class, moves));

@@ -9,7 +9,7 @@ use nimscope::view::wythoff::crossing;
 use nimscope::wythoff::{Bracket, Series, Solver};
 use serde::Serialize;
 
-use super::{FUEL, Failure, MEMORY, Meter, json, output};
+use super::super::run::{FUEL, Failure, MEMORY, Meter, json, output};
 
 #[derive(Args)]
 pub struct Families {

@@ -7,8 +7,8 @@ use nimscope::exact::{Count, Quantity as _};
 use nimscope::wythoff::{Fixed, Goal, Observation, Solver};
 use serde::Serialize;
 
-use super::wythoff::reach;
-use super::{Failure, MEMORY, json, output};
+use super::super::run::{Failure, MEMORY, json, output};
+use super::reach::reach;
 
 #[derive(Args)]
 pub struct Observe {

@@ -4,52 +4,23 @@
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
-use super::lattice::Sheet;
-use super::layout::Sign;
-use super::marks::{Marks, family_mark, mark, tints};
+use super::lattice_layout::Sign;
+use super::lattice_marks::{Marks, family_mark, mark, tints};
+use super::lattice_sheet::Sheet;
 use crate::draw::canvas::{Colour, DisplayList};
 use crate::draw::plot::axis::Plot;
 use crate::draw::plot::{Drawn, axis, letters, rgba};
-use crate::view::shared::within;
 use crate::wythoff::Cell;
 
 impl Sheet<'_> {
-    /// How far from the newest P-position the sweep has come, in cells along its lines.
-    fn reach(&self) -> f64 {
-        let Some(newest) = self.picture.model.newest else {
-            return 0.0;
-        };
-        let (b, c) = (f64::from(newest.b), f64::from(newest.c));
-        let farthest = (self.plane.x.end - b)
-            .max(self.plane.y.end - c)
-            .max(c + self.plane.y.end)
-            .max(1.0);
-        farthest * within(self.frame.sweep, 0.0, 1.0)
-    }
-
-    /// Has the sweep come to this point that the newest P-position crosses out?
-    pub(super) fn swept(&self, cell: Cell, b: u32, c: u32) -> bool {
-        let Some(newest) = self.picture.model.newest else {
-            return true;
-        };
-        let distance = match cell {
-            Cell::Up => c.abs_diff(newest.c),
-            Cell::Right | Cell::Diagonal => b.abs_diff(newest.b),
-            // Down the diagonal first, then up.
-            Cell::Intercept => newest.c.saturating_add(c),
-            _ => 0,
-        };
-        f64::from(distance) <= self.reach()
-    }
-
     /// Lines of the newest P-position, P-positions, rings.
     pub(super) fn overlay(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.ground();
-        let model = &self.picture.model;
+        let palette = self.ground;
+        let model = self.model;
         let plot = self.plot(list);
         let marks = Marks::new(self.plane.cell, palette.weight);
         // Lines would cross numbers out, and pass for lines of a trail.
-        let has_lines = model.moves.is_empty() && self.picture.trail.is_none();
+        let has_lines = model.moves.is_empty() && self.trail.is_none();
         if let Some(newest) = model.newest.filter(|_| has_lines) {
             let (b, c) = (f64::from(newest.b), f64::from(newest.c));
             let reach = self.reach();
@@ -88,12 +59,12 @@ impl Sheet<'_> {
 
     /// What is asked about or pointed at.
     pub(super) fn pointed(&self, list: &mut DisplayList) -> Drawn {
-        let palette = self.ground();
+        let palette = self.ground;
         let plot = self.plot(list);
         let marks = Marks::new(self.plane.cell, palette.weight);
         let at = |b: u32, c: u32| (f64::from(b), f64::from(c));
         if let Some((b, c)) = self.frame.asked {
-            self.diamond(&plot, at(b, c), marks.half(), palette.ink)?;
+            self.diamond_around(&plot, at(b, c), marks.half(), palette.ink)?;
         }
         for &arrow in &self.frame.arrows {
             self.arrow(&plot, arrow, &marks)?;
@@ -128,7 +99,13 @@ impl Sheet<'_> {
         (start <= end).then(|| (at(start), at(end)))
     }
 
-    fn diamond(&self, plot: &Plot<'_>, at: (f64, f64), radius: i32, colour: Colour) -> Drawn {
+    fn diamond_around(
+        &self,
+        plot: &Plot<'_>,
+        at: (f64, f64),
+        radius: i32,
+        colour: Colour,
+    ) -> Drawn {
         let r = radius * 14 / 10;
         plot.draw(
             &(EmptyElement::at(at)
@@ -146,7 +123,7 @@ impl Sheet<'_> {
             &(EmptyElement::at((f64::from(b), f64::from(c)))
                 + PathElement::new(
                     vec![(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)],
-                    self.style(self.ground().ink, 15),
+                    self.style(self.ground.ink, 15),
                 )),
         )
     }
@@ -154,7 +131,7 @@ impl Sheet<'_> {
     /// A winning move, with a ring around its target.
     fn arrow(&self, plot: &Plot<'_>, [from, to]: [(u32, u32); 2], marks: &Marks) -> Drawn {
         let place = |(b, c): (u32, u32)| (f64::from(b), f64::from(c));
-        let style = self.style(self.ground().ink, 16);
+        let style = self.style(self.ground.ink, 16);
         let (from, to) = (place(from), place(to));
         let (dx, dy) = (
             (to.0 - from.0) * self.plane.cell,
@@ -193,7 +170,7 @@ impl Sheet<'_> {
 
     /// One entry for each mark, in rows above the plot.
     pub(super) fn legend(&self, list: &mut DisplayList) -> Drawn {
-        let palette = &self.picture.palette;
+        let palette = self.palette;
         let size = self.layout.size;
         let root = axis::flat(list);
         // Marks as on a lattice of this cell size, drawn on a lattice of tenths.
@@ -202,9 +179,8 @@ impl Sheet<'_> {
         let place = |x: i32, y: i32| (f64::from(x), f64::from(y));
         let half = size * 50 / 100;
         let sized = self.by_marks && !self.numbered();
-        let classes = (!self.picture.model.moves.is_empty()).then_some(self.picture.classes);
-        let trail = self.picture.trail.as_ref();
-        for ((x, y), key) in self.layout.legend(trail, classes) {
+        let classes = (!self.model.moves.is_empty()).then_some(self.classes);
+        for ((x, y), key) in self.layout.legend(self.trail, classes) {
             let middle = place(x + half, y);
             match key.sign {
                 Sign::Cell(cell) => mark(&root, cell, &[middle], &marks, palette)?,
