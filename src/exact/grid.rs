@@ -1,6 +1,15 @@
 //! A window of a plane of cells.
 
 /// `columns` × `rows` cells from (`left`, `bottom`).
+///
+/// ```
+/// use nimscope::exact::Grid;
+///
+/// let grid = Grid { left: 10, bottom: 20, columns: 5, rows: 3 };
+/// assert_eq!(grid.index(11, 21), Some(6));
+/// assert_eq!(grid.index(9, 21), None);
+/// assert_eq!(grid.bins(2), (3, 2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {
     /// Least column.

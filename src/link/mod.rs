@@ -249,6 +249,16 @@ pub struct At {
 }
 
 /// Everything that a link says, with defaults filled in.
+///
+/// ```
+/// use nimscope::link::Link;
+///
+/// // What isn't understood is told, and a default takes its place.
+/// let (link, notices) = Link::read("?m=1&n=x");
+/// assert_eq!(notices.len(), 1);
+/// // What is written leads to the same again.
+/// assert_eq!(Link::read(&link.write()).0, link);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     /// `game`

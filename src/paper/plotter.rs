@@ -71,6 +71,18 @@ impl std::fmt::Display for Unplotted {
 }
 
 /// Makes files, one after the other; what was searched is kept.
+///
+/// ```
+/// use nimscope::link::Link;
+/// use nimscope::paper::{FileOptions, Plotter};
+/// use nimscope::view::shared::Work;
+///
+/// let (link, notices) = Link::read("?m=1&n=21");
+/// assert!(notices.is_empty());
+/// let mut plotter = Plotter::new(16 << 20);
+/// let svg = plotter.svg(&link, &FileOptions::plain((800, 500)), u64::MAX);
+/// assert!(matches!(svg, Ok(Work::Done(svg)) if svg.starts_with("<svg")));
+/// ```
 #[derive(Debug)]
 pub struct Plotter {
     searches: Searches,

@@ -1,4 +1,4 @@
-//! The figure of a link, whichever its view is.
+//! The figure of a link to Wythoff's game, whichever its view is.
 
 use super::deviations::{Deviations, DeviationsRequest, deviations};
 use super::lattice::{Lattice, LatticeRequest, lattice};
