@@ -1,7 +1,7 @@
 //! Combinatorial games solved exactly, and pictures of how.
 //!
-//! Imports point one way: [`words`] → [`exact`] → [`wythoff`], [`takeaway`], [`one_lie`] → [`view`] → [`draw`] → `web`; see
-//! ARCHITECTURE.md. `[SZ]` in the documentation is X. Sun and D. Zeilberger, “On Fraenkel's
+//! Imports point one way: [`words`] → [`exact`] → [`wythoff`], [`takeaway`], [`one_lie`] → [`link`] → [`view`] → [`draw`] →
+//! [`paper`] → `web`; see ARCHITECTURE.md. `[SZ]` in the documentation is X. Sun and D. Zeilberger, “On Fraenkel's
 //! N-Heap Wythoff's Conjectures”; SOURCES.md lists the sources and their errata.
 #![cfg_attr(not(test), warn(clippy::unwrap_used, clippy::expect_used))]
 

@@ -4,6 +4,15 @@ use super::error::{InputError, shorten};
 use crate::words::{Word, shared as words};
 
 /// A whole number with a name and a range.
+///
+/// ```
+/// use nimscope::exact::{FixedHeap, Quantity as _};
+///
+/// assert_eq!(FixedHeap::parse("7").map(FixedHeap::get), Ok(7));
+/// // What is refused is told with its range.
+/// let error = FixedHeap::parse("1001").unwrap_err();
+/// assert!(error.to_string().contains("1000"), "{error}");
+/// ```
 pub trait Quantity: Copy + Sized {
     /// The field's word for it, as errors say it.
     const NAME: Word;

@@ -11,8 +11,15 @@ const MOST_FAST: u64 = 1 << 30;
 ///
 /// Cost: one integer square root, of 64 bits for n up to 2^30.
 ///
+/// ```
+/// use nimscope::exact::floor_phi;
+///
+/// assert_eq!(floor_phi(32), 51);
+/// assert_eq!(floor_phi(1 << 62), 7_461_864_723_258_187_525);
+/// ```
+///
 /// # Panics
-/// For n over [`MOST_N`], which no game here comes near: the largest n of a game is a heap, below 2^32.
+/// For n over 2^62, which no game here comes near: the largest n of a game is a heap, below 2^32.
 #[must_use]
 pub fn floor_phi(n: u64) -> u64 {
     if n <= MOST_FAST {

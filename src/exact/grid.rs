@@ -3,6 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 /// `columns` × `rows` cells from (`left`, `bottom`). It is written as these four: left, bottom, columns, rows.
+///
+/// ```
+/// use nimscope::exact::Grid;
+///
+/// let grid = Grid { left: 10, bottom: 20, columns: 5, rows: 3 };
+/// assert_eq!(grid.index(11, 21), Some(6));
+/// assert_eq!(grid.index(9, 21), None);
+/// assert_eq!(grid.bins(2), (3, 2));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "[u32; 4]", into = "[u32; 4]")]
 #[cfg_attr(

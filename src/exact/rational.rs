@@ -17,6 +17,13 @@ const DIGITS: usize = 18;
 
 /// Reads `145/23`, `2.5` or `7` exactly, in lowest terms; more than zero.
 ///
+/// ```
+/// use nimscope::exact::{Rational, parse_rational};
+///
+/// assert_eq!(parse_rational("r", "2.50"), Ok(Rational::new(5, 2)));
+/// assert!(parse_rational("r", "-1/2").is_err());
+/// ```
+///
 /// # Errors
 /// [`InputError::Malformed`] for anything else: signs, exponents, 3/0, zero, too many digits.
 pub fn parse_rational(quantity: impl Into<Word>, text: &str) -> Result<Rational, InputError> {

@@ -12,6 +12,21 @@ pub const MOST_WEIGHED: u32 = 120;
 
 /// A state of the game: how many numbers agree with all answers, a ≥ 0, and how many with all but one, b ≥ 0; together at
 /// most 2·10^18.
+///
+/// ```
+/// use nimscope::one_lie::{Optimal, State};
+///
+/// # fn main() -> Result<(), nimscope::exact::InputError> {
+/// // A million numbers and no answer yet: 25 questions are enough, and 24 are not.
+/// let state = State::new(1_000_000, 0)?;
+/// assert_eq!(state.count(), 25);
+/// // Half of the numbers is an optimal question.
+/// let optimal = Optimal::of(state).expect("the number isn't known yet");
+/// let (least, most) = optimal.c();
+/// assert!((least..=most).contains(&500_000));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     a: u64,

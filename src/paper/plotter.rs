@@ -35,6 +35,17 @@ impl FileOptions {
 }
 
 /// What is known from the files that were made, for those that come.
+///
+/// ```
+/// use nimscope::link::Link;
+/// use nimscope::paper::{FileOptions, Plotter};
+///
+/// let (link, notices) = Link::read("?m=1&n=21");
+/// assert!(notices.is_empty());
+/// let mut plotter = Plotter::new(16 << 20);
+/// let svg = plotter.svg(&link, &FileOptions::plain((800, 500)));
+/// assert!(svg.unwrap().starts_with("<svg"));
+/// ```
 #[derive(Debug)]
 pub struct Plotter {
     pub(super) searches: Searches,

@@ -1,4 +1,4 @@
-//! The figure of a link as a file: what the command line writes and the page exports, byte for byte.
+//! The figure of a link to Wythoff's game as a file: what the command line writes and the page exports, byte for byte.
 
 use super::drawing::Drawing;
 use super::unplotted::Unplotted;

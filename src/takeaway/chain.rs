@@ -11,6 +11,26 @@ use crate::exact::WideRational;
 ///
 /// Going on takes a step for each term and each comparison after the index at which the sequence changes: about 3600 for
 /// m near 10^6, where the proof of a threshold is 11000 terms long.
+///
+/// ```
+/// use nimscope::exact::WideRational;
+/// use nimscope::takeaway::{Chain, MoveRatio};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// // Up to which r are the losing heaps those of r = 5/2?
+/// let mut chain = Chain::at(MoveRatio::parse("5/2")?);
+/// assert!(chain.find(1_000_000)?);
+/// let next = chain.next().expect("it was found");
+/// assert!(next > WideRational::new(5, 2));
+///
+/// // And why: the losing heaps with the proof.
+/// let mut losing = chain.sequence().expect("it was found");
+/// losing.reach(5)?;
+/// assert_eq!(losing.heaps()[..5], [1, 2, 3, 5, 7]);
+/// assert!(losing.proof().is_some());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Chain {
     search: Search,

@@ -20,7 +20,7 @@ pub struct Condition {
     pub detail: String,
 }
 
-/// Why a difference never occurs: the three rules of [SZ] Claim 3.3.
+/// Why a difference never occurs: the three rules of \[SZ\] Claim 3.3.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dead {
     /// b + c of a P-position [a, b, c] with a + b = m.

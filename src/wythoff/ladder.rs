@@ -16,6 +16,24 @@ use super::sequence::{Sequence, narrow, signed};
 use crate::exact::{FixedHeap, Quantity as _, SearchBudget, distinct, floor_phi};
 
 /// The certified levels, and the search of the next.
+///
+/// ```
+/// use nimscope::exact::{Quantity as _, SearchBudget};
+/// use nimscope::wythoff::{Climbed, Ladder};
+///
+/// # fn main() -> Result<(), nimscope::exact::InputError> {
+/// let mut ladder = Ladder::new(SearchBudget::new(10_000)?);
+/// // Level 0 is two-heap Wythoff, for which both conjectures hold from the first P-position on.
+/// let Climbed::Certified(certificate) = ladder.climb(10_000) else {
+///     panic!("the budget is enough");
+/// };
+/// assert!(certificate.certified && certificate.conditions.len() == 10);
+/// assert_eq!(certificate.alpha, Some(0));
+/// // A certified level goes on by the mex rule alone.
+/// assert_eq!(ladder.positions(0, 4), Some(vec![[0, 0], [1, 1], [3, 2], [4, 3]]));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Ladder {
     rungs: Vec<Rung>,

@@ -27,7 +27,7 @@ pub struct Thresholds {
 /// What the first P-positions of a level show; nothing of it is proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// All b that are neither some A nor some A + B. This alone is exact: [SZ] Claim 3.1.
+    /// All b that are neither some A nor some A + B. This alone is exact: \[SZ\] Claim 3.1.
     pub t: Vec<u32>,
     /// All values that are no B, though larger ones occur in the first half already.
     pub s: Vec<u32>,

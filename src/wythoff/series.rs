@@ -32,7 +32,7 @@ pub struct Series {
 }
 
 /// The families of the P-position `of` at level `m` ≥ a, lowest first. Those of the P-position's own
-/// level contain the P-position itself, as in [SZ] (4) and (6).
+/// level contain the P-position itself, as in \[SZ\] (4) and (6).
 ///
 /// Cost: O(m) terms for (1) to (3), O(c) for (4) and (7).
 #[must_use]

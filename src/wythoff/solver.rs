@@ -18,6 +18,26 @@ const LOOKS_OF_ONE_REDUCTION: u64 = 4;
 ///
 /// What is found depends on the rule alone, not on the order of questions or on the fuel.
 ///
+/// ```
+/// use nimscope::wythoff::{Fixed, Goal, Outcome, Position, Solver};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// // Tables may take 16 MiB.
+/// let mut solver = Solver::new(16 << 20);
+/// // The P-positions with a heap of 1 that is held fixed: the 21st is (1, 33, 56).
+/// let level = solver.level(&Fixed::parse("1")?)?;
+/// solver.reach(level, Goal::Count(21))?;
+/// let at = solver.nth(level, 21).expect("so many are known");
+/// assert_eq!((at.a, at.a + at.b, at.a + at.b + at.c), (1, 33, 56));
+///
+/// // From (1, 32, 53) the player to move wins.
+/// let verdict = solver.verdict(&Position::parse("1 32 53")?)?;
+/// assert_eq!(verdict.outcome, Outcome::N);
+/// assert!(!verdict.winning.is_empty());
+/// # Ok(())
+/// # }
+/// ```
+///
 /// Cost of one more P-position: O(L) in the regular phase, L the number of reductions of the fixed heaps (m for one
 /// fixed heap m); before, additionally O(L · p) for each difference that is tried, p ≤ 2m the period. Memory: about 12
 /// bytes for each column and level. SOURCES.md §2 has the search with its proof.

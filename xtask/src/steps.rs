@@ -38,6 +38,8 @@ enum Step {
     Clippy,
     /// The code for the browser has no lint, for all games and for each alone
     WasmClippy,
+    /// The library's documentation leads nowhere wrong
+    Docs,
     /// The wasm package of each game is built into www/
     Package,
     /// JavaScript agrees with its types
@@ -73,9 +75,11 @@ impl Step {
             Self::NativeLong | Self::Audit | Self::Webkit => options.full,
             // Quick where it is installed; only the full tier installs it.
             Self::Firefox => options.full || !options.fast && browsers::has_firefox(),
-            Self::WasmClippy | Self::Dist | Self::BrowserServed | Self::BrowserDist => {
-                !options.fast
-            }
+            Self::WasmClippy
+            | Self::Docs
+            | Self::Dist
+            | Self::BrowserServed
+            | Self::BrowserDist => !options.fast,
             _ => true,
         }
     }
@@ -118,6 +122,14 @@ impl Step {
                 }
                 let measured = ["clippy", "--package=nimscope-bench", "--lib", target];
                 cargo(&[&measured[..], &strict].concat())
+            }
+            Self::Docs => {
+                let mut command = tools::cargo();
+                command
+                    .args(["doc", "--package=nimscope", "--lib", "--no-deps"])
+                    .args(&options.more)
+                    .env("RUSTDOCFLAGS", "--deny=warnings");
+                run(command)
             }
             Self::Package => package(options.fast),
             Self::Types => npm("tsc", &["--project", "tsconfig.json"], options),

@@ -15,7 +15,7 @@ use crate::view::wythoff::Deviations;
 pub struct DeviationsFrame {
     /// Width and height of the figure: pixels.
     pub size: (f64, f64),
-    /// The ends of the window on the axis of B, see [`Scale::window`].
+    /// The ends of the window on the axis of B, see [`Scale::window`](crate::link::Scale::window).
     pub window: (f64, f64),
     /// Panel and n of the point that is pointed at.
     pub cursor: Option<(usize, u32)>,

@@ -1,4 +1,4 @@
-//! Numbers of winning moves by their size.
+//! Classes of numbers of winning moves, as the layer of moves colours them.
 
 /// Classes of numbers of winning moves, on a logarithmic scale: 1, 2, 3–4, 5–8, …, so that the last has the greatest
 /// number; the first has all that are left.
