@@ -1,6 +1,6 @@
 // Starts the game that the link names. Each game comes as a WebAssembly of its own.
 
-import { part, the } from "./dom.js";
+import { part, rest, the } from "./dom.js";
 import { languageOf } from "./words/names.js";
 import { languages } from "./languages.js";
 import { seen, watchWhetherSeen } from "./seen.js";
@@ -22,7 +22,7 @@ const games = {
 function fail(text) {
   part("cover-text").textContent = text;
   the('[data-role="cover"]').classList.add("shown");
-  page.dataset.status = "error";
+  rest("error");
 }
 
 async function start() {

@@ -1,6 +1,6 @@
 // What all views share: the link is followed, the worker asked, progress shown, the timeline played.
 
-import { action, linkTo, make, part, role } from "./dom.js";
+import { action, linkTo, make, part, rest, role } from "./dom.js";
 import { createClient, Stale } from "./worker/client.js";
 import { createPlayer } from "./timeline.js";
 import { explain } from "./panels/explanation.js";
@@ -204,7 +204,7 @@ export function createShell({ game, link, notices, theme }) {
     wayOut.hidden = false;
     wayOut.setAttribute("href", `?${view().wayOut.query}`);
     wayOut.textContent = view().wayOut.text;
-    page.dataset.status = "error";
+    rest("error");
     player.pause();
   }
 
@@ -272,7 +272,7 @@ export function createShell({ game, link, notices, theme }) {
   async function settle() {
     if (page.dataset.status === "ready") page.dataset.status = "working";
     await link.settled();
-    if (answered === newest && !adrift) page.dataset.status = "ready";
+    if (answered === newest && !adrift) rest("ready");
   }
 
   // --- the timeline ---

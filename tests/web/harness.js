@@ -1,12 +1,12 @@
-// What the browser tests share: a browser, the page in it, and what can be read off the page.
-// `cargo xtask test` serves the page and says where in the environment.
+// What the browser tests share: a browser and the pages in it. `cargo xtask test` serves the page and says where in the
+// environment. What is read off pages and done on them is in page.js, what is seen in screen.js.
 
 import assert from "node:assert/strict";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { inflateSync } from "node:zlib";
+import { after, afterEach, before } from "node:test";
 import puppeteer from "puppeteer-core";
+import { waitUntilSettled } from "./page.js";
 
 /** Where the page is served, with the slash at the end. */
 export const baseUrl = process.env.NIMSCOPE_URL ?? "http://127.0.0.1:8080/";
@@ -17,22 +17,96 @@ export const target = process.env.NIMSCOPE_TARGET ?? "served";
 /** Whether tests that take long should run: `{ skip: !full }`. */
 export const full = process.env.NIMSCOPE_FULL === "1";
 
+/** How many times slower than it is each page should run, to find tests that count on a fast machine. */
+const slower = Number(process.env.NIMSCOPE_SLOW ?? "1");
+
 /** How many requests the first figure may take, in dist/. */
 export const maxRequests = Number(process.env.NIMSCOPE_MAX_REQUESTS ?? "12");
-
-const artifacts = fileURLToPath(new URL("../../artifacts/", import.meta.url));
 
 /**
  * The page with what happened on it so far.
  *
  * - `problems`: errors in the console, uncaught exceptions, requests that failed or went to another site
  * - `requests`: the addresses asked for, in order
+ * - `faulty`: problems belong to the test
  *
- * @typedef {import("puppeteer-core").Page & { problems: string[], requests: string[] }} Page
+ * @typedef {import("puppeteer-core").Page & { problems: string[], requests: string[], faulty: boolean }} Page
  */
 
 /**
- * A Chromium with a profile of its own. Close it in `after`.
+ * How a page is opened.
+ *
+ * @typedef {object} Options
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {number} [pixelRatio]
+ * @property {"light" | "dark"} [colorScheme]
+ * @property {boolean} [reducedMotion]
+ * @property {boolean} [touch] a screen to touch
+ * @property {boolean} [firstVisit] true: with the pointer that a first visit shows
+ * @property {string} [base] another address of the page, with the slash at the end
+ * @property {boolean} [settled] false: return as soon as the document is loaded
+ * @property {boolean} [faulty] true: problems belong to the test
+ * @property {(page: Page) => unknown} [before] what to do before the page is asked for
+ */
+
+/**
+ * A browser for the tests of a file: started before them and closed after them. Pages are closed after the test that opened them,
+ * which fails if anything went wrong on one.
+ *
+ * @param {object} [how]
+ * @param {string} [how.link] opens a page there that all tests of the file share
+ * @param {Options} [how.options] how that page is opened
+ * @param {boolean} [how.oneProcess] as in `launch`
+ */
+export function session({ link, options, oneProcess = false } = {}) {
+  /** @type {import("puppeteer-core").Browser} */
+  let browser;
+  /** @type {Page} */
+  let shared;
+  /** @type {Page[]} */
+  const pages = [];
+  /** @type {import("puppeteer-core").BrowserContext[]} */
+  const contexts = [];
+  before(async () => {
+    browser = await launch({ oneProcess });
+    if (link !== undefined) shared = await openPage(browser, link, options);
+  });
+  afterEach(async () => {
+    const opened = pages.splice(0);
+    // Before they are closed, by which requests under way fail.
+    const problems = [...opened, ...(shared ? [shared] : [])].flatMap((page) => page.problems.splice(0).filter(() => !page.faulty));
+    await Promise.all([...opened.map((page) => page.browserContext()), ...contexts.splice(0)].map(close));
+    assert.deepEqual(problems, []);
+  });
+  after(() => browser?.close());
+
+  return {
+    get browser() {
+      return browser;
+    },
+    /** The page that is shared. */
+    get page() {
+      return shared;
+    },
+    /** As `openPage`. @param {string} [to] @param {Options} [how] */
+    open: (to, how) => openPage(browser, to, how, pages),
+    /** For pages that share their storage, as those of a person do; they are closed after the test. */
+    async context() {
+      const context = await browser.createBrowserContext();
+      contexts.push(context);
+      return context;
+    },
+  };
+}
+
+/** Closes pages that belong together, unless that was done. @param {import("puppeteer-core").BrowserContext} context */
+async function close(context) {
+  if (context.browser().browserContexts().includes(context)) await context.close();
+}
+
+/**
+ * A Chromium with a profile of its own. Close it in the end.
  *
  * @param {object} [how]
  * @param {boolean} [how.oneProcess] frames of other sites in the process of their page: the debugger now and then loses one that has
@@ -67,28 +141,22 @@ export function launch({ oneProcess = false } = {}) {
  *
  * @param {import("puppeteer-core").Browser} browser
  * @param {string} [link] what follows the address, such as `?game=wythoff&m=2`
- * @param {object} [options]
- * @param {number} [options.width]
- * @param {number} [options.height]
- * @param {number} [options.pixelRatio]
- * @param {"light" | "dark"} [options.colorScheme]
- * @param {boolean} [options.reducedMotion]
- * @param {boolean} [options.touch] a screen to touch
- * @param {boolean} [options.firstVisit] true: with the pointer that a first visit shows
- * @param {string} [options.base] another address of the page, with the slash at the end
- * @param {boolean} [options.settled] false: return as soon as the document is loaded
- * @param {(page: Page) => unknown} [options.before] what to do before the page is asked for
+ * @param {Options} [options]
+ * @param {Page[]} [opened] notes it there, also if it fails to open
  * @returns {Promise<Page>}
  */
-export async function openPage(browser, link = "", options = {}) {
+export async function openPage(browser, link = "", options = {}, opened = []) {
   const { width = 1280, height = 800, pixelRatio = 1, colorScheme = "light", reducedMotion = false } = options;
   // A context of its own: no test sees the storage or the cache of another.
   const context = await browser.createBrowserContext();
   const page = Object.assign(await context.newPage(), {
     problems: /** @type {string[]} */ ([]),
     requests: /** @type {string[]} */ ([]),
+    faulty: options.faulty === true,
   });
-  watch(page);
+  opened.push(page);
+  watch(page, options.base ?? baseUrl);
+  if (slower > 1) await page.emulateCPUThrottling(slower);
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio, hasTouch: options.touch === true });
   await page.emulateMediaFeatures([
     { name: "prefers-color-scheme", value: colorScheme },
@@ -132,8 +200,8 @@ function isOfTheBrowser(url) {
   return /^(data|blob|about):/.test(url) || new URL(url).pathname === "/favicon.ico";
 }
 
-/** @param {Page} page */
-function watch(page) {
+/** Notes what happens on a page. @param {Page} page @param {string} folder of all that it may ask for */
+function watch(page, folder) {
   page.on("console", (message) => {
     // A failed request is told in the console too; it is noted below, with its address.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
@@ -149,7 +217,7 @@ function watch(page) {
       return;
     }
     page.requests.push(url);
-    if (!url.startsWith(baseUrl)) {
+    if (!url.startsWith(folder)) {
       page.problems.push(`request outside the page's folder: ${url}`);
     }
   });
@@ -161,206 +229,6 @@ function watch(page) {
       page.problems.push(`status ${response.status()}: ${response.url()}`);
     }
   });
-}
-
-/**
- * Waits until the status is `ready` or `error` and stays so for a moment: a figure whose size changes
- * with its caption is drawn once more.
- *
- * @param {Page} page
- * @param {number} [timeout] in milliseconds
- */
-export async function waitUntilSettled(page, timeout = 30_000) {
-  try {
-    await page.waitForFunction(
-      () => {
-        const memory = /** @type {{ settledSince?: number }} */ (/** @type {unknown} */ (globalThis));
-        const settled = ["ready", "error"].includes(document.documentElement.dataset.status ?? "");
-        memory.settledSince = settled ? (memory.settledSince ?? performance.now()) : undefined;
-        return memory.settledSince !== undefined && performance.now() - memory.settledSince > 60;
-      },
-      { timeout },
-    );
-  } catch (cause) {
-    const message = `the page is still "${await status(page)}" after ${timeout} ms; ${page.problems.join("; ")}`;
-    throw new Error(message, { cause });
-  }
-}
-
-/**
- * `loading`, `working`, `ready` or `error`.
- *
- * @param {Page} page
- */
-export function status(page) {
-  return page.evaluate(() => document.documentElement.dataset.status);
-}
-
-/**
- * The text of the part of the page with this role; `null` if there is none.
- *
- * @param {Page} page
- * @param {string} role such as `caption`
- * @returns {Promise<string | null>}
- */
-export function text(page, role) {
-  return page.evaluate((name) => document.querySelector(`[data-role="${name}"]`)?.textContent ?? null, role);
-}
-
-/**
- * The text of a part of the page, with plain spaces.
- *
- * @param {Page} page
- * @param {string} name of its `data-part`
- */
-export const partOf = (page, name) =>
-  page.$eval(`[data-part="${name}"]`, (part) => (part.textContent ?? "").replace(/\s/g, " "));
-
-/**
- * Waits until the text of a part matches.
- *
- * @param {Page} page
- * @param {string} name of its `data-part`
- * @param {RegExp} pattern
- */
-export async function waitForPart(page, name, pattern) {
-  await page.waitForFunction(
-    (part, source) => new RegExp(source).test((document.querySelector(`[data-part="${part}"]`)?.textContent ?? "").replace(/\s/g, " ")),
-    { timeout: 5000, polling: 20 },
-    name,
-    pattern.source,
-  );
-}
-
-/**
- * Clicks the control for an action.
- *
- * @param {Page} page
- * @param {string} action such as `forward`
- */
-export function act(page, action) {
-  return page.click(`[data-action="${action}"]`);
-}
-
-/**
- * Puts a value into a field and confirms it with Enter.
- *
- * @param {Page} page
- * @param {string} part the field, such as `rows`
- * @param {string} value
- */
-export async function enter(page, part, value) {
-  const field = `[data-part="${part}"]`;
-  await page.$eval(
-    field,
-    (input, put) => {
-      /** @type {HTMLInputElement} */ (input).value = put;
-    },
-    value,
-  );
-  await page.focus(field);
-  await page.keyboard.press("Enter");
-}
-
-/**
- * Has the page keep what it copies, for `takeCopy`: a clipboard that needs no permission. For `before` of `openPage`.
- *
- * @param {Page} page
- */
-export function keepCopies(page) {
-  return page.evaluateOnNewDocument(() => {
-    const kept = /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis));
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: async (/** @type {string} */ all) => void (kept.copied = all) },
-    });
-  });
-}
-
-/**
- * Waits until the page says that it has copied, wipes the saying for the next copy, and returns what was copied.
- *
- * @param {Page} page opened with `keepCopies`
- * @param {string} said the part that says so
- * @returns {Promise<string>}
- */
-export async function takeCopy(page, said) {
-  const selector = `[data-part="${said}"]`;
-  await page.waitForFunction((part) => /Copied/.test(document.querySelector(part)?.textContent ?? ""), {}, selector);
-  return page.$eval(selector, (part) => {
-    part.textContent = "";
-    return /** @type {{ copied?: string }} */ (/** @type {unknown} */ (globalThis)).copied ?? "";
-  });
-}
-
-/**
- * The query of the address bar.
- *
- * @param {import("puppeteer-core").Page} page
- * @returns {Promise<string>}
- */
-export function query(page) {
-  return page.evaluate(() => location.search);
-}
-
-/**
- * Waits until the address bar says this and the page is ready.
- *
- * @param {import("puppeteer-core").Page} page
- * @param {string | RegExp} wanted the whole query, or what it matches
- * @param {number} [timeout] in milliseconds
- */
-export async function waitForQuery(page, wanted, timeout = 5000) {
-  const [whole, pattern] = typeof wanted === "string" ? [wanted, ""] : ["", wanted.source];
-  try {
-    await page.waitForFunction(
-      (all, like) =>
-        document.documentElement.dataset.status === "ready" &&
-        (like === "" ? location.search === all : new RegExp(like).test(location.search)),
-      { timeout, polling: 20 },
-      whole,
-      pattern,
-    );
-  } catch (cause) {
-    throw new Error(`the query is ${await query(page)}, not ${wanted}; ${await status(/** @type {Page} */ (page))}`, { cause });
-  }
-}
-
-/**
- * Waits until a role's text matches.
- *
- * @param {import("puppeteer-core").Page} page
- * @param {string} role
- * @param {RegExp} pattern
- * @param {number} [timeout] in milliseconds
- */
-export async function waitForText(page, role, pattern, timeout = 5000) {
-  try {
-    await page.waitForFunction(
-      (name, source, flags) =>
-        new RegExp(source, flags).test(document.querySelector(`[data-role="${name}"]`)?.textContent ?? ""),
-      { timeout, polling: 20 },
-      role,
-      pattern.source,
-      pattern.flags,
-    );
-  } catch (cause) {
-    throw new Error(`${role} says “${await text(/** @type {Page} */ (page), role)}”, not ${pattern}`, { cause });
-  }
-}
-
-/**
- * Whether a person sees an element: it has a size, is shown, and lies within the document.
- *
- * @param {import("puppeteer-core").Page} page
- * @param {string} selector
- */
-export function isVisible(page, selector) {
-  return page.evaluate((wanted) => {
-    const element = document.querySelector(wanted);
-    if (!element) return false;
-    const box = element.getBoundingClientRect();
-    return box.width > 0 && box.height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  }, selector);
 }
 
 /**
@@ -383,142 +251,6 @@ export async function teachEnglish(loaded) {
     const { default: catalogue } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
     loaded.speak(part, catalogue);
   }
-}
-
-/**
- * Where the middle of a cell is in the window, and the side of a cell: CSS pixels.
- * The address bar must tell the window by `at`.
- *
- * @param {import("puppeteer-core").Page} page
- * @param {readonly [number, number]} cell
- */
-export async function placeOf(page, [b, c]) {
-  const seen = await page.evaluate(() => {
-    const box = document.querySelector('[data-role="figure"]')?.getBoundingClientRect();
-    return {
-      x: box?.left ?? 0,
-      y: box?.top ?? 0,
-      width: box?.width ?? 0,
-      height: box?.height ?? 0,
-      at: new URLSearchParams(location.search).get("at"),
-      theme: document.documentElement.dataset.theme ?? "light",
-    };
-  });
-  assert.ok(seen.at, "the address bar tells no window");
-  const [left = 0, bottom = 0, across = 1] = seen.at.split(",").map(Number);
-  const tenths = (/** @type {number} */ pixels) => Math.round(pixels * 10) / 10;
-  const plot = (await core()).plot_of(tenths(seen.width), tenths(seen.height), seen.theme);
-  const [x = 0, y = 0, width = 0, height = 0] = plot;
-  const side = width / across;
-  return {
-    x: seen.x + x + (b - left + 0.5) * side,
-    y: seen.y + y + height - (c - bottom + 0.5) * side,
-    side,
-  };
-}
-
-/**
- * What is on the screen, as pixels.
- *
- * @typedef {object} Screen
- * @property {number} width in device pixels
- * @property {number} height
- * @property {(x: number, y: number) => [number, number, number]} at the colour at a place in CSS pixels
- * @property {(x: number, y: number, ink: readonly number[], reach?: number) => number} distance
- *   the least distance to a colour within `reach` device pixels around a place
- */
-
-/**
- * Takes a picture of the window and reads its pixels.
- *
- * @param {import("puppeteer-core").Page} page
- * @returns {Promise<Screen>}
- */
-export async function look(page) {
-  const { width, height, channels, data } = decode(Buffer.from(await page.screenshot()));
-  const ratio = page.viewport()?.deviceScaleFactor ?? 1;
-  /** @param {number} column @param {number} row @returns {[number, number, number]} */
-  const device = (column, row) => {
-    const i = (Math.min(Math.max(row, 0), height - 1) * width + Math.min(Math.max(column, 0), width - 1)) * channels;
-    return [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0];
-  };
-  return {
-    width,
-    height,
-    at: (x, y) => device(Math.floor(x * ratio), Math.floor(y * ratio)),
-    distance(x, y, ink, reach = 1) {
-      const [column, row] = [Math.floor(x * ratio), Math.floor(y * ratio)];
-      let least = Infinity;
-      for (let dy = -reach; dy <= reach; dy += 1) {
-        for (let dx = -reach; dx <= reach; dx += 1) {
-          least = Math.min(least, apart(device(column + dx, row + dy), ink));
-        }
-      }
-      return least;
-    },
-  };
-}
-
-/**
- * How far two colours are apart: the largest difference of a channel.
- *
- * @param {readonly number[]} a
- * @param {readonly number[]} b
- */
-export function apart(a, b) {
-  return Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? 0))));
-}
-
-/**
- * A colour like `#a8118c`.
- *
- * @param {string} hex
- */
-export function colour(hex) {
-  return [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
-}
-
-/**
- * Decodes a PNG of 8 bits a channel, as browsers write their screenshots.
- *
- * @param {Buffer} png
- */
-export function decode(png) {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const channels = { 2: 3, 6: 4 }[png[25] ?? 0];
-  assert.ok(png[24] === 8 && channels && png[28] === 0, "a PNG of another kind than browsers write");
-  /** @type {Buffer[]} */
-  const compressed = [];
-  // After the signature a PNG is a list of chunks: length, name, data, checksum.
-  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT") {
-      compressed.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
-    }
-  }
-  const raw = inflateSync(Buffer.concat(compressed));
-  const stride = width * channels;
-  const data = new Uint8Array(height * stride);
-  for (let row = 0; row < height; row += 1) {
-    // A row starts with its filter, which tells what was subtracted from each byte.
-    const filter = raw[row * (stride + 1)];
-    const from = row * (stride + 1) + 1;
-    const to = row * stride;
-    for (let i = 0; i < stride; i += 1) {
-      const left = i < channels ? 0 : (data[to + i - channels] ?? 0);
-      const up = row === 0 ? 0 : (data[to + i - stride] ?? 0);
-      const corner = i < channels || row === 0 ? 0 : (data[to + i - stride - channels] ?? 0);
-      let guess = 0;
-      if (filter === 1) guess = left;
-      else if (filter === 2) guess = up;
-      else if (filter === 3) guess = (left + up) >> 1;
-      else if (filter === 4) {
-        const [a, b, c] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
-        guess = a <= b && a <= c ? left : b <= c ? up : corner;
-      }
-      data[to + i] = (raw[from + i] ?? 0) + guess;
-    }
-  }
-  return { width, height, channels, data };
 }
 
 /**
@@ -555,15 +287,4 @@ export async function axe(page) {
  */
 export function assertClean(page) {
   assert.deepEqual(page.problems, []);
-}
-
-/**
- * Keeps a picture of the window in artifacts/, for a person to look at.
- *
- * @param {Page} page
- * @param {string} name
- */
-export async function screenshot(page, name) {
-  await mkdir(artifacts, { recursive: true });
-  await page.screenshot({ path: `${artifacts}${name}-${target}.png` });
 }

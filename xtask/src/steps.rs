@@ -308,6 +308,7 @@ fn browser_tests(
     let requests = Settings::load(&root)?.budget.requests;
     let site = server::serve(server::listen(Some(0))?, &root.join(folder), prefix)?;
     println!("{folder}/ is at {}", site.url);
+    println!("run with {}", tools::browser_version(&chromium));
     let some: &[&str] = if target == "dist" && !options.full {
         &OF_DIST
     } else {

@@ -6,12 +6,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import puppeteer from "puppeteer-core";
 import { connect } from "./webdriver.js";
+import { sizeWindow } from "./window-size.js";
 
 /**
  * A window of a browser that isn't Chromium.
  *
  * @typedef {object} Window
- * @property {string} version
+ * @property {string} version with the name of the browser
  * @property {(url: string) => Promise<unknown>} open
  * @property {<T, A extends unknown[]>(script: (...all: A) => T, ...all: A) => Promise<Awaited<T>>} evaluate
  * @property {(selector: string) => Promise<unknown>} click
@@ -25,13 +26,13 @@ import { connect } from "./webdriver.js";
 async function firefox() {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "", headless: true });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
+  await sizeWindow(page, { width: 1280, height: 800 });
   /** @type {string[]} */
   const problems = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
   return {
-    version: await browser.version(),
+    version: (await browser.version()).replace(/^firefox\//, "Firefox "),
     open: (url) => page.goto(url, { waitUntil: "load" }),
     evaluate: /** @type {any} */ ((/** @type {any} */ script, /** @type {any[]} */ ...all) => page.evaluate(script, ...all)),
     click: (selector) => page.click(selector),
@@ -80,6 +81,7 @@ async function webkit() {
   await window.resize(1280, 900);
   return {
     ...window,
+    version: `WebKitGTK ${window.version}`,
     // Its driver tells nothing of the console. What goes wrong before this listens leaves the page in the status `error`.
     async open(url) {
       await window.open(url);

@@ -72,7 +72,7 @@ async function screenshot(name) {
 }
 
 test("it opens, and the pointer of the first visit goes when it is told to", async (t) => {
-  t.diagnostic(`${process.env.NIMSCOPE_BROWSER} ${window.version}`);
+  t.diagnostic(`run with ${window.version}`);
   await visit();
   assert.match(await text("caption"), /^P₂₈ = \[1, 44, 30\]/);
   await until("the pointer is seen", () => document.querySelector('[data-part="first-visit"]')?.hasAttribute("hidden") === false);
