@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import puppeteer from "puppeteer-core";
 import { connect } from "./webdriver.js";
-import { sizeWindow } from "./window-size.js";
+import { sizeWindow, startIfNewEnough } from "./older.js";
 
 /**
  * A window of a browser that isn't Chromium.
@@ -26,7 +26,12 @@ import { sizeWindow } from "./window-size.js";
 async function firefox() {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "", headless: true });
   const page = await browser.newPage();
-  await sizeWindow(page, { width: 1280, height: 800 });
+  try {
+    await sizeWindow(page, { width: 1280, height: 800 });
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
   /** @type {string[]} */
   const problems = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
@@ -102,9 +107,9 @@ async function webkit() {
   };
 }
 
-/** Starts the browser that the tests are for. @returns {Promise<Window>} */
+/** Starts the browser that the tests are for, or says that it is too old. */
 export function launch() {
   const name = process.env.NIMSCOPE_BROWSER;
   assert.ok(name === "firefox" || name === "webkit", "run these tests by `cargo xtask test --only firefox` or `webkit`");
-  return name === "firefox" ? firefox() : webkit();
+  return startIfNewEnough(name, name === "firefox" ? firefox : webkit);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ProtocolError } from "puppeteer-core";
-import { sizeWindow } from "../core/window-size.js";
+import { sizeWindow, startIfNewEnough } from "../core/older.js";
 
 const SIZE = { width: 1280, height: 800 };
 
@@ -27,4 +27,14 @@ test("other failures are failures, and so is another size", async () => {
   const small = { width: 800, height: 600 };
   await assert.rejects(sizeWindow(pageOf("unknown command", small), SIZE), /another size.*unknown command/s);
   await assert.rejects(sizeWindow(pageOf("", small), SIZE), /another size/);
+});
+
+test("a browser that lacks what all tests need is told of, and is no failure", async () => {
+  const asked = () => Promise.reject(new ProtocolError("Protocol error (session.subscribe): unknown command session.subscribe\n at x"));
+  assert.deepEqual(await startIfNewEnough("firefox", asked), {
+    started: undefined,
+    tooOld: "firefox is too old for these tests: Protocol error (session.subscribe): unknown command session.subscribe",
+  });
+  assert.deepEqual(await startIfNewEnough("firefox", async () => 7), { started: 7, tooOld: false });
+  await assert.rejects(startIfNewEnough("firefox", () => Promise.reject(new Error("it crashed"))), /it crashed/);
 });
