@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, afterEach, before } from "node:test";
 import puppeteer from "puppeteer-core";
 import { waitUntilSettled } from "./page.js";
@@ -251,33 +250,6 @@ export async function teachEnglish(loaded) {
     const { default: catalogue } = await import(new URL(`../../www/words/en/core/${part}.js`, import.meta.url).href);
     loaded.speak(part, catalogue);
   }
-}
-
-/**
- * What axe-core finds wrong by WCAG 2.2 A and AA: one line for each thing and place.
- *
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-export async function axe(page) {
-  // By the debugger, so that no Content-Security-Policy stands in the way.
-  const source = createRequire(import.meta.url)("axe-core").source;
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    // Colours on their way to others have no contrast to judge.
-    await Promise.all(
-      document.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished),
-    );
-    const loaded = /** @type {{ axe: typeof import("axe-core") }} */ (/** @type {unknown} */ (globalThis));
-    const result = await loaded.axe.run({
-      // Reading the style sheets again would add inline styles, of which a Content-Security-Policy complains.
-      preload: false,
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    });
-    return result.violations.flatMap((violation) =>
-      violation.nodes.map((node) => `${violation.id} (${violation.help}): ${node.html}`),
-    );
-  });
 }
 
 /**

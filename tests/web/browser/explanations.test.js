@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axe, baseUrl, full, session, visit } from "../harness.js";
-import { act, isVisible, status, waitForQuery, waitUntilSettled } from "../page.js";
+import { assertAccessible, THEMES } from "../axe.js";
+import { baseUrl, full, session, visit } from "../harness.js";
+import { act, isVisible, resize, status, waitForQuery } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
@@ -51,9 +52,10 @@ const told = (page) =>
   }));
 
 for (const [link, formulas, sources] of VIEWS) {
-  test(`rule, picture, theorem: ${link || "the lattice"}`, async () => {
+  test(`rule, picture, theorem, for all readers: ${link || "the lattice"}`, async () => {
+    const page = await open(link, { width: 1280, height: 800 });
     for (const width of [1280, 320]) {
-      const page = await open(link, { width, height: 800 });
+      await resize(page, { width, height: 800 });
       const said = await told(page);
       assert.deepEqual(said.heads, ["The rule", "The picture", "The theorem"]);
       assert.match(said.rule, /heap|stones|number/);
@@ -67,8 +69,10 @@ for (const [link, formulas, sources] of VIEWS) {
       assert.ok(said.words <= 130, `${said.words} words`);
       assert.deepEqual(said.tooWide, [], `${width}`);
       assert.deepEqual(page.requests.filter((url) => !url.startsWith(baseUrl)), [], "no source is asked");
-      await page.close();
     }
+    await resize(page, { width: 1280, height: 800 });
+    // The largest type has the least room; the other themes are the full tier’s.
+    await assertAccessible(page, { themes: full ? THEMES : ["projector"] });
   });
 }
 
@@ -104,8 +108,9 @@ test("a step leaves the text alone: what is closed stays closed, and the focus s
 });
 
 test("links worth a try lead to figures without a complaint", async () => {
+  const page = await open();
   for (const [link] of VIEWS) {
-    const page = await open(link);
+    await visit(page, link);
     const tries = await page.$$eval('[data-part="try"] a', (all) => all.map((anchor) => anchor.getAttribute("href") ?? ""));
     assert.ok(tries.length >= 3, link);
     // Long work has tests of its own.
@@ -114,18 +119,5 @@ test("links worth a try lead to figures without a complaint", async () => {
       assert.equal(await status(page), "ready", to);
       assert.equal(await page.$eval('[data-role="notice"]', (notice) => notice.textContent), "", to);
     }
-    await page.close();
   }
 });
-
-// The largest type has the least room; the other themes are the full tier’s.
-for (const theme of full ? ["light", "dark", "projector"] : ["projector"]) {
-  test(`axe finds nothing in the text, in ${theme}`, async () => {
-    const page = await open(`?theme=${theme}`);
-    for (const [link] of VIEWS) {
-      await visit(page, `${link}${link ? "&" : "?"}theme=${theme}`);
-      await waitUntilSettled(page);
-      assert.deepEqual(await axe(page), [], link);
-    }
-  });
-}

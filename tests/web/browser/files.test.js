@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import jsQR from "jsqr";
-import { axe, baseUrl, session } from "../harness.js";
+import { axe } from "../axe.js";
+import { baseUrl, session } from "../harness.js";
 import { act, isVisible, keepCopies, waitUntilSettled } from "../page.js";
 import { decode } from "../screen.js";
 

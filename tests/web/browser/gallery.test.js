@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { full, session } from "../harness.js";
+import { full, session, visit } from "../harness.js";
 import { look, screenshot } from "../screen.js";
 
 const { open } = session();
@@ -34,8 +34,9 @@ const SIZES = full ? [[1280, 720], [1920, 1080], [390, 844]] : [[1280, 720]];
 for (const theme of /** @type {const} */ (["light", "dark", "projector"])) {
   for (const [width, height] of SIZES) {
     test(`all views in the theme ${theme} at ${width} × ${height}`, { skip: !full && theme !== "dark" }, async () => {
+      const page = await open(`?theme=${theme}`, { width, height });
       for (const [name, link] of VIEWS) {
-        const page = await open(`${link}&theme=${theme}`, { width, height });
+        await visit(page, `${link}&theme=${theme}`);
         await screenshot(page, `view-${name}-${width}x${height}-${theme}`);
         const { left, top, right, bottom } = await page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().toJSON());
         const picture = await look(page);
@@ -48,7 +49,6 @@ for (const theme of /** @type {const} */ (["light", "dark", "projector"])) {
         assert.ok(seen.size > 4, `${name}: ${seen.size} colours`);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(over <= 0, `${name} is ${over} px too wide`);
-        await page.close();
       }
     });
   }

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { test } from "node:test";
-import { axe, baseUrl, core, full, session, visit } from "../harness.js";
+import { axe } from "../axe.js";
+import { baseUrl, core, full, session, visit } from "../harness.js";
 import {
   act,
   eventually,
@@ -346,12 +347,16 @@ const ready = (frame) =>
 /** @param {import("puppeteer-core").Frame} frame @param {string} selector */
 const textOf = (frame, selector) => frame.$eval(selector, (element) => element.textContent ?? "");
 
-for (const [width, height] of /** @type {const} */ ([[320, 240], [640, 480], [1280, 720]])) {
-  test(`a frame of ${width} × ${height}: figure, timeline, caption and the way out`, async () => {
-    for (const link of ["?n=21", "?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=one-lie&n=1000&answers=yn", "?game=one-lie&view=atlas", "?game=one-lie&view=play"]) {
-      const { page, inside } = await framing([[`${link}&embed=1`, width, height]]);
-      const [frame] = inside;
-      assert.ok(frame, "it may be framed");
+for (const link of ["?n=21", "?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=one-lie&n=1000&answers=yn", "?game=one-lie&view=atlas", "?game=one-lie&view=play"]) {
+  test(`in frames small and large, figure, timeline, caption and the way out: ${link}`, async () => {
+    const sizes = /** @type {const} */ ([[320, 240], [640, 480], [1280, 720]]);
+    const { page, inside } = await framing([[`${link}&embed=1`, ...sizes[0]]]);
+    const [frame] = inside;
+    assert.ok(frame, "it may be framed");
+    for (const [width, height] of sizes) {
+      await page.$eval("iframe", (iframe, wide, high) => Object.assign(iframe, { width: String(wide), height: String(high) }), width, height);
+      await frame.waitForFunction((wide, high) => innerWidth === wide && innerHeight === high, { polling: 20 }, width, height);
+      await framesOf(page);
       await ready(frame);
       const seen = await frame.evaluate(() => {
         const box = (/** @type {string} */ what) => document.querySelector(what)?.getBoundingClientRect().toJSON();
@@ -382,7 +387,6 @@ for (const [width, height] of /** @type {const} */ ([[320, 240], [640, 480], [12
       assert.equal(decodeURIComponent(out.href), decodeURIComponent(wanted.href), "the same, not embedded");
       assert.deepEqual([out.target, out.rel, out.words], ["_blank", "noopener", "Open in Nimscope"]);
       assert.deepEqual(page.problems, []);
-      await page.browserContext().close();
     }
   });
 }

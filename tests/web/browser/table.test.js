@@ -3,19 +3,21 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { axe, session } from "../harness.js";
+import { assertAccessible, THEMES, WIDTHS } from "../axe.js";
+import { session, visit } from "../harness.js";
 import {
   act,
   enter,
   isVisible,
   keepCopies,
   query,
+  settledAfter,
   status,
   takeCopy,
   text,
   waitForQuery,
   waitForText,
-  waitUntilSettled,
+  waitForVisible,
 } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
@@ -80,11 +82,10 @@ test("each link of a proof leads to a view that shows something", async () => {
   const links = await page.$$eval("tr.proof a", (all) => all.map((link) => link.getAttribute("href") ?? ""));
   assert.ok(links.length >= 10, `${links.length} links`);
   for (const to of new Set(links)) {
-    const other = await open(to);
-    assert.equal(await status(other), "ready", to);
-    assert.equal(await query(other), to, "the link is in its shortest form");
-    assert.equal(await isVisible(other, '[data-role="notice"] p'), false, to);
-    await other.close();
+    await visit(page, to);
+    assert.equal(await status(page), "ready", to);
+    assert.equal(await query(page), to, "the link is in its shortest form");
+    assert.equal(await isVisible(page, '[data-role="notice"] p'), false, to);
   }
 });
 
@@ -104,14 +105,11 @@ test("columns sort, and say so", async () => {
 test("rows appear while others are proved, and the work can be cancelled and go on", async () => {
   const page = await open("?view=table&rows=100", { settled: false });
   await page.waitForSelector('tr[data-m="20"]', { timeout: 20_000 });
-  await page.waitForFunction(() => {
-    const cancel = document.querySelector('[data-action="cancel"]');
-    return cancel instanceof HTMLElement && cancel.checkVisibility();
-  }, { timeout: 20_000 });
+  await waitForVisible(page, '[data-action="cancel"]');
   assert.match((await text(page, "cover")) ?? "", /Proving m = \d+ of 0 to 100/);
   assert.ok(await isVisible(page, 'tr[data-m="5"]'), "progress covers no row");
-  await act(page, "cancel");
-  await page.waitForFunction(() => document.documentElement.dataset.status === "error");
+  await settledAfter(page, () => act(page, "cancel"));
+  assert.equal(await status(page), "error");
   const kept = (await rows(page)).length;
   assert.ok(kept > 20 && kept < 101, `${kept} rows`);
   await enter(page, "rows", "30");
@@ -158,15 +156,12 @@ test("a link with nonsense is told and shows the default", async () => {
   assert.equal((await rows(page)).length, 11);
 });
 
-for (const theme of ["light", "dark", "projector"]) {
+for (const theme of THEMES) {
   test(`the open proof is accessible in the theme ${theme}, also on a phone`, async () => {
-    for (const width of [1280, 390]) {
+    for (const width of WIDTHS) {
+      // Opened anew, as it is scrolled to its place then.
       const page = await open(`?view=table&select=10&theme=${theme}`, { width, height: 844 });
-      assert.deepEqual(await axe(page), [], `${width}`);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(over <= 0, `the page is ${over} px too wide at ${width}`);
-      await waitUntilSettled(page);
-      await page.close();
+      await assertAccessible(page, { name: `${width}`, themes: [theme] });
     }
   });
 }

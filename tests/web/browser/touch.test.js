@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { session } from "../harness.js";
+import { session, visit } from "../harness.js";
 import { act, framesOf, query, waitForQuery, waitUntilSettled } from "../page.js";
 import { placeOf } from "../screen.js";
 
@@ -62,7 +62,6 @@ for (const link of ["?at=50,50,60", "?view=deviations&n=120", "?game=takeaway", 
     assert.equal(await query(page), link, "neither moved nor asked");
     // It let go of the finger: a tap later is one finger again, and no pinch.
     assert.equal(await page.$eval('[data-role="figure"]', (figure) => figure.classList.contains("moving")), false);
-    await page.close();
   });
 }
 
@@ -123,8 +122,9 @@ test("the overview scrolls with the panel that it is in", async () => {
 
 for (const [width, height] of /** @type {const} */ ([[320, 640], [360, 740], [390, 844], [430, 932]])) {
   test(`${width} × ${height}: the controls are large, and in reach while the figure is seen`, async () => {
+    const page = await open("", { width, height, touch: true });
     for (const link of ["", "?game=one-lie", "?game=one-lie&view=play&n=100&role=ask&asked=1-50"]) {
-      const page = await open(link, { width, height, touch: true });
+      await visit(page, link);
       const small = await page.$$eval(".controls button, .controls input, .controls select", (all) =>
         all
           .filter((control) => control.checkVisibility())
@@ -141,7 +141,6 @@ for (const [width, height] of /** @type {const} */ ([[320, 640], [360, 740], [39
         assert.ok(controls.bottom <= height + 0.5 && controls.bottom > 100, `${link} at ${top}: ${controls.bottom}`);
       }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      await page.close();
     }
   });
 }
