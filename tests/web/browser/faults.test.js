@@ -35,6 +35,7 @@ for (const [work, from, to, always] of WORK) {
     for (let round = 0; round < (full ? 4 : 1); round += 1) {
       await follow(page, to);
       const ms = random.below(400);
+      // eslint-disable-next-line no-restricted-syntax -- any moment will do, and this is one
       await new Promise((done) => setTimeout(done, ms));
       // One that was killed is replaced when something is asked that isn't known yet.
       assert.ok((await killWorkers(page)) > 0 || round > 0);

@@ -77,13 +77,13 @@ test("while the status is ready the address tells the state", async () => {
     for (let i = 0; i < 12; i += 1) {
       click("forward");
       for (let wait = 0; wait < 5; wait += 1) {
-        await new Promise((done) => setTimeout(done, 15));
+        await new Promise((done) => requestAnimationFrame(done));
         const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-part="step"]'));
         const n = new URLSearchParams(location.search).get("n") ?? "28";
         if (root.dataset.status === "ready" && field.value !== n) wrong.push(`${n} for ${field.value}`);
       }
     }
-    while (root.dataset.status !== "ready") await new Promise((done) => setTimeout(done, 20));
+    while (root.dataset.status !== "ready") await new Promise((done) => requestAnimationFrame(done));
     const speed = /** @type {HTMLSelectElement} */ (document.querySelector('[data-part="speed"]'));
     for (const wanted of ["4", "8", "1"]) {
       speed.value = wanted;
@@ -91,7 +91,7 @@ test("while the status is ready the address tells the state", async () => {
       const given = new URLSearchParams(location.search).get("speed") ?? "2";
       if (root.dataset.status === "ready" && given !== wanted) wrong.push(`speed ${given} for ${wanted}`);
     }
-    while (root.dataset.status !== "ready") await new Promise((done) => setTimeout(done, 20));
+    while (root.dataset.status !== "ready") await new Promise((done) => requestAnimationFrame(done));
     const figure = /** @type {HTMLElement} */ (document.querySelector('[data-role="figure"]'));
     figure.focus();
     figure.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", shiftKey: true, bubbles: true }));

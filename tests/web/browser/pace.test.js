@@ -15,6 +15,7 @@ const LONG = 50;
 
 const { open } = session();
 
+// eslint-disable-next-line no-restricted-syntax -- so long a hand takes, or somebody watches
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
 /**

@@ -134,6 +134,7 @@ const storm = (page, seed, ms) =>
         // Going through the history is slow, and rare with people too.
         one(below(20) === 0 ? deeds.slice(7) : deeds.slice(0, 7))?.();
         done += 1;
+        // eslint-disable-next-line no-restricted-syntax -- a storm has its lulls
         if (below(3) === 0) await new Promise((go) => setTimeout(go, below(30)));
       }
       return done;

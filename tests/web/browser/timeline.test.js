@@ -3,7 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { baseUrl, session, visit } from "../harness.js";
-import { act, isVisible, query, text, timerOf, typeInto, waitForQuery, waitForText, waitUntilSettled } from "../page.js";
+import {
+  act,
+  isVisible,
+  query,
+  text,
+  timerOf,
+  typeInto,
+  waitForQuery,
+  waitForText,
+  waitForVisible,
+  waitUntilSettled,
+} from "../page.js";
 
 const here = session({ link: "" });
 
@@ -206,8 +217,8 @@ test("P is for the lecture layout, and ? lists the keys", async () => {
   await waitForQuery(page, "");
   assert.equal(await isVisible(page, "aside"), true);
   await page.keyboard.type("?");
-  assert.equal(await isVisible(page, 'dialog[data-part="help"]'), true);
+  await waitForVisible(page, 'dialog[data-part="help"]');
   await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
-  assert.equal(await isVisible(page, 'dialog[data-part="help"]'), false);
+  await waitForVisible(page, 'dialog[data-part="help"]', false);
 });
