@@ -30,4 +30,16 @@ export default [
   { files: ["docs/**/*.js"], languageOptions: { globals: globals.node } },
   // The tests hand functions to the browser, hence both.
   { files: ["tests/web/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  {
+    files: ["tests/web/browser/**/*.js"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+          message: "Wait for a state of the page, not for a time: tests/web/page.js has how.",
+        },
+      ],
+    },
+  },
 ];

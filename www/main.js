@@ -1,6 +1,6 @@
 // Starts the game that the link names. Each game comes as a WebAssembly of its own.
 
-import { part, the } from "./base/dom.js";
+import { part, rest, the } from "./base/dom.js";
 import { seen, watchWhetherSeen } from "./base/seen.js";
 import { createTheme } from "./base/theme.js";
 import { translate } from "./base/translate.js";
@@ -21,7 +21,7 @@ const { direction, noCore, noWasm } = /** @type {import("./words/types.js").Lang
 function fail(text) {
   part("cover-text").textContent = text;
   the('[data-role="cover"]').classList.add("shown");
-  page.dataset.status = "error";
+  rest("error");
 }
 
 async function start() {

@@ -4,7 +4,9 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { isDeepStrictEqual } from "node:util";
-import { baseUrl, decode, openPage, screenshot, waitUntilSettled } from "./harness.js";
+import { baseUrl, openPage } from "./harness.js";
+import { until, waitUntilSettled } from "./page.js";
+import { decode, screenshot } from "./screen.js";
 
 /** @typedef {import("./harness.js").Page} Page */
 
@@ -52,20 +54,19 @@ export function shown(page) {
 /**
  * Waits until the page shows what a fresh load of its address shows, in a window of the same size.
  *
- * @param {import("puppeteer-core").Browser} browser
  * @param {Page} page
  * @param {string} when for the message
  */
-export async function assertAsFresh(browser, page, when) {
-  await waitUntilSettled(page, 60_000);
+export async function assertAsFresh(page, when) {
+  await waitUntilSettled(page, { timeout: 60_000 });
   // What was said of the fault takes room from the figure.
   await page.$$eval('[data-role="notice"] button', (buttons) => {
     for (const button of buttons) button.click();
   });
-  await waitUntilSettled(page, 60_000);
+  await waitUntilSettled(page, { timeout: 60_000 });
   const link = await page.evaluate(() => location.search);
   const { width = 1280, height = 800, deviceScaleFactor = 1 } = page.viewport() ?? {};
-  const fresh = await openPage(browser, link, { width, height, pixelRatio: deviceScaleFactor });
+  const fresh = await openPage(page.browser(), link, { width, height, pixelRatio: deviceScaleFactor });
   // What was refused stays in its field, as long as somebody may mend it.
   const both = async () => {
     const [{ refused, ...here }, { refused: none, ...there }] = await Promise.all([shown(page), shown(fresh)]);
@@ -75,10 +76,8 @@ export async function assertAsFresh(browser, page, when) {
   };
   try {
     // What is new appears in some tenths of a second, on both.
-    for (let tries = 0; tries < 200; tries += 1) {
-      if (isDeepStrictEqual(...(await both()))) return;
-      await new Promise((done) => setTimeout(done, 50));
-    }
+    const same = await until("the same", async () => isDeepStrictEqual(...(await both()))).then(() => true, () => false);
+    if (same) return;
     const apart = await pixelsApart(page, fresh);
     await screenshot(page, "after-a-fault");
     await screenshot(fresh, "fresh");
@@ -118,12 +117,6 @@ export const follow = (page, link) =>
     anchor.remove();
   }, link);
 
-/** Closes all pages with what belongs to them. @param {import("puppeteer-core").Browser} browser */
-export async function closePages(browser) {
-  const mine = browser.browserContexts().filter((context) => context !== browser.defaultBrowserContext());
-  await Promise.all(mine.map((context) => context.close()));
-}
-
 /**
  * Numbers from 0 to below 1 that depend on the seed alone (mulberry32).
  *
@@ -147,31 +140,60 @@ export function randomly(seed) {
 }
 
 /**
- * Has the page keep its workers, for `killWorkers`; and a silence of 8 seconds, after which the page gives a worker up, last
- * 1.5 seconds. For `before` of `openPage`.
+ * Has the page keep its workers, for `killWorkers`. Of one that is killed the silence of 8 seconds, after which the page gives it
+ * up, is over at once. For `before` of `openPage`.
  *
  * @param {Page} page
  * @param {number} [stillborn] so many workers are dead from the first
  */
 export function keepWorkers(page, stillborn = 0) {
   return page.evaluateOnNewDocument((first) => {
-    const kept = /** @type {{ workers?: Worker[] }} */ (/** @type {unknown} */ (globalThis));
-    kept.workers = [];
+    const SILENCE = 8000;
+    const kept = /** @type {{ kill?: () => number }} */ (/** @type {unknown} */ (globalThis));
+    /** @type {Worker[]} */
+    let workers = [];
     let doomed = first;
+    let dead = false;
+    const { setTimeout: start, clearTimeout: end } = globalThis;
+    /** What ends silences, by the timer that the page knows; and the timer that is in its place. @type {Map<any, { run: () => void, timer: any }>} */
+    const silences = new Map();
+    globalThis.setTimeout = /** @type {typeof setTimeout} */ (
+      (/** @type {any} */ what, /** @type {number | undefined} */ ms, /** @type {any[]} */ ...more) => {
+        if (ms !== SILENCE) return start(what, ms, ...more);
+        const run = () => {
+          silences.delete(known);
+          what(...more);
+        };
+        const known = start(run, dead ? 0 : ms);
+        silences.set(known, { run, timer: known });
+        return known;
+      }
+    );
+    globalThis.clearTimeout = (known) => {
+      end(silences.get(known)?.timer ?? known);
+      silences.delete(known);
+    };
     globalThis.Worker = class extends Worker {
       /** @param {string | URL} url @param {WorkerOptions} [options] */
       constructor(url, options) {
         super(url, options);
-        kept.workers?.push(this);
-        if (doomed > 0) this.terminate();
+        workers.push(this);
+        dead = doomed > 0;
+        if (dead) this.terminate();
         doomed -= 1;
       }
     };
-    const wait = globalThis.setTimeout;
-    globalThis.setTimeout = /** @type {typeof setTimeout} */ (
-      (/** @type {TimerHandler} */ what, /** @type {number | undefined} */ ms, /** @type {any[]} */ ...more) =>
-        wait(what, ms === 8000 ? 1500 : ms, ...more)
-    );
+    kept.kill = () => {
+      const all = workers;
+      workers = [];
+      for (const worker of all) worker.terminate();
+      dead = true;
+      for (const silence of silences.values()) {
+        end(silence.timer);
+        silence.timer = start(silence.run, 0);
+      }
+      return all.length;
+    };
   }, stillborn);
 }
 
@@ -182,12 +204,7 @@ export function keepWorkers(page, stillborn = 0) {
  * @returns {Promise<number>} how many
  */
 export function killWorkers(page) {
-  return page.evaluate(() => {
-    const kept = /** @type {{ workers?: Worker[] }} */ (/** @type {unknown} */ (globalThis));
-    const all = kept.workers?.splice(0) ?? [];
-    for (const worker of all) worker.terminate();
-    return all.length;
-  });
+  return page.evaluate(() => /** @type {{ kill?: () => number }} */ (/** @type {unknown} */ (globalThis)).kill?.() ?? 0);
 }
 
 /**

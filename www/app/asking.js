@@ -1,6 +1,6 @@
 // The figure of a link: the worker is asked for it, progress is shown, and what can't be shown is said.
 
-import { action, part, role } from "../base/dom.js";
+import { action, part, rest, role } from "../base/dom.js";
 import { seen } from "../base/seen.js";
 import { reason, Stale } from "../worker/client.js";
 import { page as words } from "../words/now.js";
@@ -61,7 +61,7 @@ export function createAsking({ link, client, still, view, onStop }) {
     wayOut.hidden = false;
     wayOut.setAttribute("href", `?${query}`);
     wayOut.textContent = offer;
-    page.dataset.status = "error";
+    rest("error");
     onStop();
   }
 
@@ -133,7 +133,7 @@ export function createAsking({ link, client, still, view, onStop }) {
   async function settle() {
     if (page.dataset.status === "ready") page.dataset.status = "working";
     await link.settled();
-    if (answered === newest && !adrift) page.dataset.status = "ready";
+    if (answered === newest && !adrift) rest("ready");
   }
 
   action("cancel").addEventListener("click", () => {

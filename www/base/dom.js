@@ -39,3 +39,13 @@ export function make(tag, attributes = {}, ...children) {
  * @param {string} query @param {(string | Node)[]} text
  */
 export const linkTo = (query, ...text) => make("a", { href: `?${query}`, "data-to": "state" }, ...text);
+
+/**
+ * The page rests: its figure is there, or a sentence why it isn't. Each time is counted, so that the next one can be waited for.
+ * @param {"ready" | "error"} status
+ */
+export function rest(status) {
+  const { dataset } = document.documentElement;
+  dataset.revision = String(Number(dataset.revision ?? 0) + 1);
+  dataset.status = status;
+}

@@ -267,6 +267,8 @@ fn node_tests(
     if files.is_empty() {
         bail!("there is no test in {folder}/");
     }
+    // Pages that are made slower, to find tests that count on a fast machine: tests/web/harness.js.
+    let slowed = std::env::var_os("NIMSCOPE_SLOW").is_some();
     let mut command = tools::program("node");
     command
         // Two files at a time, also on two cores: browsers wait more than they work.
@@ -276,7 +278,11 @@ fn node_tests(
         .arg("--test-force-exit")
         .arg(format!(
             "--test-timeout={}",
-            if options.full { 3_600_000 } else { 300_000 }
+            if options.full || slowed {
+                3_600_000
+            } else {
+                600_000
+            }
         ))
         .args(flags)
         .args(files);
@@ -328,6 +334,7 @@ fn browser_tests(
     let requests = Settings::load(&root)?.budget.requests;
     let site = server::serve(server::listen(Some(0))?, &root.join(folder), prefix)?;
     println!("{folder}/ is at {}", site.url);
+    println!("run with {}", tools::browser_version(&chromium));
     let some: &[&str] = if target == "dist" && !options.full {
         &OF_DIST
     } else {

@@ -195,6 +195,17 @@ pub fn chromium() -> Result<PathBuf> {
     )
 }
 
+/// What a browser says of itself: "Chromium 156.0.7872.66". It may go on about where it was built.
+pub fn browser_version(browser: &Path) -> String {
+    let said = output(program(browser).arg("--version")).unwrap_or_default();
+    let version = said.split(" built on").next().unwrap_or_default().trim();
+    if version.is_empty() {
+        format!("{}, which doesn't tell its version", browser.display())
+    } else {
+        version.to_owned()
+    }
+}
+
 fn installed_chromium() -> Option<PathBuf> {
     const ON_A_MAC: [&str; 2] = [
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

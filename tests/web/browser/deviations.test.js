@@ -1,30 +1,14 @@
 // The deviations view: figure, read-out, keys, windows, and its ties to the lattice.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  act,
-  assertClean,
-  axe,
-  isVisible,
-  launch,
-  openPage,
-  query,
-  status,
-  text,
-  waitForQuery,
-  waitForText,
-  waitUntilSettled,
-} from "../harness.js";
+import { test } from "node:test";
+import { assertAccessible } from "../axe.js";
+import { session } from "../harness.js";
+import { act, isVisible, query, status, text, waitForQuery, waitForText, waitUntilSettled } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /** Where the figure is on the screen. @param {Page} page */
 const box = (page) =>
@@ -37,7 +21,7 @@ const box = (page) =>
 const label = (page) => page.$eval('[data-role="figure"]', (figure) => figure.getAttribute("aria-label") ?? "");
 
 test("the figure says what it shows and what is proved", async () => {
-  const page = await openPage(browser, "?view=deviations&n=120");
+  const page = await open("?view=deviations&n=120");
   const said = await label(page);
   for (const fact of [/21/, /28/, /75/, /−4/, /proved/]) assert.match(said, fact);
   assert.match((await text(page, "caption")) ?? "", /P₁₂₀ = \[1, 192, 122\].*ε = 0.*N3 = 75.*Proved for all n/);
@@ -47,20 +31,18 @@ test("the figure says what it shows and what is proved", async () => {
   assert.ok(await isVisible(page, '[data-role="figure"]'));
   assert.ok(await isVisible(page, '[data-part="compare"]'), "what belongs to the view is there");
   assert.equal(await isVisible(page, '[data-part="ask"]'), false, "what doesn't isn't");
-  assertClean(page);
 });
 
 test("four heaps are observed and not proved, and say so", async () => {
-  const page = await openPage(browser, "?view=deviations&m=1,2&n=200");
+  const page = await open("?view=deviations&m=1,2&n=200");
   assert.match((await text(page, "caption")) ?? "", /Observed up to n = 200\./);
   assert.doesNotMatch(await label(page), /proved for all/);
   const facts = await page.$eval('[data-part="deviations-facts"]', (part) => part.textContent ?? "");
   assert.match(facts, /Observed up to n = 200, not proved.*α = .*T, .*for S: /);
-  assertClean(page);
 });
 
 test("arrow keys read the points out one by one", async () => {
-  const page = await openPage(browser, "?view=deviations&n=30&end=60");
+  const page = await open("?view=deviations&n=30&end=60");
   await page.focus('[data-role="figure"]');
   await page.keyboard.press("ArrowLeft");
   await waitForText(page, "readout", /n = 29 · \[1, 45, 31\]/);
@@ -76,21 +58,19 @@ test("arrow keys read the points out one by one", async () => {
   assert.ok(await isVisible(page, '[data-role="readout"] a'));
   await page.keyboard.press("Escape");
   await waitForQuery(page, "?view=deviations&n=30&end=60");
-  assertClean(page);
 });
 
 test("the pointer reads points out", async () => {
-  const page = await openPage(browser, "?view=deviations&n=120");
+  const page = await open("?view=deviations&n=120");
   const { left, top, width, height } = await box(page);
   await page.mouse.move(left + width / 2, top + height * 0.7);
   await waitForText(page, "readout", /n = \d+ · \[1, \d+, \d+\]/);
   await page.mouse.move(left + width / 2, top - 40);
   await waitForText(page, "readout", /Point at the figure/);
-  assertClean(page);
 });
 
 test("panning and zooming go into the link, and Fit takes them out", async () => {
-  const page = await openPage(browser, "?view=deviations&m=10&n=3000");
+  const page = await open("?view=deviations&m=10&n=3000");
   const { left, top, width, height } = await box(page);
   const [x, y] = [left + width / 2, top + height / 2];
   await page.mouse.move(x, y);
@@ -110,20 +90,18 @@ test("panning and zooming go into the link, and Fit takes them out", async () =>
   assert.ok(Math.abs((pannedWidth ?? 0) - zoomedWidth) <= 1, "panning keeps the width");
   await act(page, "fit");
   await waitForQuery(page, "?view=deviations&m=10&n=3000");
-  assertClean(page);
 });
 
 test("a hundred thousand points on a logarithmic axis", async () => {
-  const page = await openPage(browser, "?view=deviations&m=10&n=100000&scale=log");
+  const page = await open("?view=deviations&m=10&n=100000&scale=log");
   assert.equal(await status(page), "ready");
   assert.match((await text(page, "caption")) ?? "", /P₁₀₀₀₀₀/);
   await page.select('[data-part="scale"]', "linear");
   await waitForQuery(page, "?view=deviations&m=10&n=100000");
-  assertClean(page);
 });
 
 test("the step is scrubbed, played and stepped as in the lattice", async () => {
-  const page = await openPage(browser, "?view=deviations&n=40&end=60");
+  const page = await open("?view=deviations&n=40&end=60");
   await page.keyboard.press("PageDown");
   await waitForQuery(page, "?view=deviations&n=41&end=60");
   const full = await label(page);
@@ -135,11 +113,10 @@ test("the step is scrubbed, played and stepped as in the lattice", async () => {
   await waitForText(page, "caption", /^P₂ /);
   await page.keyboard.press("Space");
   await waitUntilSettled(page);
-  assertClean(page);
 });
 
 test("several m are compared on one scale", async () => {
-  const page = await openPage(browser, "?view=deviations&n=300");
+  const page = await open("?view=deviations&n=300");
   await page.type('[data-part="compare"]', "0 - 10");
   await page.keyboard.press("Enter");
   await waitForQuery(page, "?view=deviations&n=300&compare=0-10");
@@ -156,11 +133,10 @@ test("several m are compared on one scale", async () => {
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => /at most 24/.test(document.querySelector("#compare-problem")?.textContent ?? ""));
   assert.equal(await query(page), "?view=deviations&n=300");
-  assertClean(page);
 });
 
 test("one key switches between lattice and deviations and keeps the place", async () => {
-  const page = await openPage(browser, "?n=21&end=60&at=0,0,50");
+  const page = await open("?n=21&end=60&at=0,0,50");
   await page.keyboard.press("d");
   // The window of rows becomes one of differences.
   await waitForQuery(page, "?view=deviations&n=21&end=60&at=0,0,50");
@@ -180,20 +156,17 @@ test("one key switches between lattice and deviations and keeps the place", asyn
   await waitForQuery(page, /^\?n=19&end=60/);
   await page.goBack();
   await waitForQuery(page, /^\?view=table/);
-  assertClean(page);
 });
 
 test("a position of the link is marked, one that is no point says why", async () => {
-  const page = await openPage(browser, "?view=deviations&n=60&heaps=1,33,56");
+  const page = await open("?view=deviations&n=60&heaps=1,33,56");
   await waitForText(page, "readout", /n = 21 · \[1, 32, 23\]/);
-  const other = await openPage(browser, "?view=deviations&n=60&heaps=1,33,57");
+  const other = await open("?view=deviations&n=60&heaps=1,33,57");
   await waitForText(other, "readout", /N-position/);
-  assertClean(page);
-  assertClean(other);
 });
 
 test("the data table has the numbers of the figure", async () => {
-  const page = await openPage(browser, "?view=deviations&n=30");
+  const page = await open("?view=deviations&n=30");
   await page.click('[data-part="table-details"] summary');
   await page.waitForSelector('[data-role="data"] tbody tr');
   const last = await page.$eval('[data-role="data"] tbody tr:last-child', (row) =>
@@ -202,11 +175,10 @@ test("the data table has the numbers of the figure", async () => {
   assert.equal(last.length, 4);
   assert.equal(last[0], "30");
   assert.match(last[3] ?? "", /^−[345]$/);
-  assertClean(page);
 });
 
 test("the figure is saved as the same SVG that the program plots", async () => {
-  const page = await openPage(browser, "?view=deviations&n=60&theme=dark");
+  const page = await open("?view=deviations&n=60&theme=dark");
   await page.evaluate(() => {
     const kept = /** @type {{ saved?: Blob, name?: string }} */ (/** @type {unknown} */ (globalThis));
     URL.createObjectURL = (blob) => {
@@ -225,13 +197,8 @@ test("the figure is saved as the same SVG that the program plots", async () => {
   });
   assert.equal(file.name, "nimscope-wythoff-deviations-m1-n60.svg");
   assert.match(file.text ?? "", /^<svg [^]*N1 = 21[^]*<\/svg>\n$/);
-  assertClean(page);
 });
 
-for (const theme of ["light", "dark", "projector"]) {
-  test(`deviations are accessible in the theme ${theme}`, async () => {
-    const page = await openPage(browser, `?view=deviations&n=120&theme=${theme}`);
-    assert.deepEqual(await axe(page), []);
-    assertClean(page);
-  });
-}
+test("deviations are accessible in each theme", async () => {
+  await assertAccessible(await open("?view=deviations&n=120"));
+});

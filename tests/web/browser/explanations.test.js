@@ -1,17 +1,14 @@
 // What you see, beside each view: the rule, the picture, the theorem; formulas as MathML, sources as links.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, assertClean, axe, baseUrl, full, isVisible, launch, openPage, status, visit, waitForQuery, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { assertAccessible, THEMES } from "../axe.js";
+import { baseUrl, full, session, visit } from "../harness.js";
+import { act, isVisible, resize, status, waitForQuery } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 const SZ = "https://doi.org/10.1007/s00026-004-0217-3";
 const SG = "https://eulersolve.pages.dev/problem/870/";
@@ -55,9 +52,10 @@ const told = (page) =>
   }));
 
 for (const [link, formulas, sources] of VIEWS) {
-  test(`rule, picture, theorem: ${link || "the lattice"}`, async () => {
+  test(`rule, picture, theorem, for all readers: ${link || "the lattice"}`, async () => {
+    const page = await open(link, { width: 1280, height: 800 });
     for (const width of [1280, 320]) {
-      const page = await openPage(browser, link, { width, height: 800 });
+      await resize(page, { width, height: 800 });
       const said = await told(page);
       assert.deepEqual(said.heads, ["The rule", "The picture", "The theorem"]);
       assert.match(said.rule, /heap|stones|number/);
@@ -71,14 +69,15 @@ for (const [link, formulas, sources] of VIEWS) {
       assert.ok(said.words <= 130, `${said.words} words`);
       assert.deepEqual(said.tooWide, [], `${width}`);
       assert.deepEqual(page.requests.filter((url) => !url.startsWith(baseUrl)), [], "no source is asked");
-      assertClean(page);
-      await page.close();
     }
+    await resize(page, { width: 1280, height: 800 });
+    // The largest type has the least room; the other themes are the full tier’s.
+    await assertAccessible(page, { themes: full ? THEMES : ["projector"] });
   });
 }
 
 test("indices, exponents, fractions, roots and brackets are set as such", async () => {
-  const page = await openPage(browser, "?m=0");
+  const page = await open("?m=0");
   const html = () => page.$$eval('[data-part="what"] math', (all) => all.map((formula) => formula.innerHTML));
   assert.ok((await html()).includes("<mrow><mo>⌊</mo><mi>k</mi><msup><mi>φ</mi><mn>2</mn></msup><mo>⌋</mo></mrow>"));
   assert.ok((await html()).includes("<mi>φ</mi><mo>=</mo><mfrac><mrow><mn>1</mn><mo>+</mo><msqrt><mn>5</mn></msqrt></mrow><mn>2</mn></mfrac>"));
@@ -90,11 +89,10 @@ test("indices, exponents, fractions, roots and brackets are set as such", async 
   );
   await visit(page, "?game=one-lie&n=16&layer=tree");
   assert.ok((await html()).some((formula) => formula.includes("<mi>max</mi>")), "a name is one");
-  assertClean(page);
 });
 
 test("a step leaves the text alone: what is closed stays closed, and the focus stays", async () => {
-  const page = await openPage(browser, "?n=21");
+  const page = await open("?n=21");
   await page.click('[data-part="what"] summary');
   assert.equal(await page.$eval('[data-part="what"] details', (details) => /** @type {HTMLDetailsElement} */ (details).open), false);
   await page.focus('[data-part="what"] summary');
@@ -107,12 +105,12 @@ test("a step leaves the text alone: what is closed stays closed, and the focus s
   await waitForQuery(page, /view=deviations/);
   assert.equal(await isVisible(page, '[data-part="what"] details a'), false);
   assert.match((await told(page)).formulas.join(), /ε/);
-  assertClean(page);
 });
 
 test("links worth a try lead to figures without a complaint", async () => {
+  const page = await open();
   for (const [link] of VIEWS) {
-    const page = await openPage(browser, link);
+    await visit(page, link);
     const tries = await page.$$eval('[data-part="try"] a', (all) => all.map((anchor) => anchor.getAttribute("href") ?? ""));
     assert.ok(tries.length >= 3, link);
     // Long work has tests of its own.
@@ -121,20 +119,5 @@ test("links worth a try lead to figures without a complaint", async () => {
       assert.equal(await status(page), "ready", to);
       assert.equal(await page.$eval('[data-role="notice"]', (notice) => notice.textContent), "", to);
     }
-    assertClean(page);
-    await page.close();
   }
 });
-
-// The largest type has the least room; the other themes are the full tier’s.
-for (const theme of full ? ["light", "dark", "projector"] : ["projector"]) {
-  test(`axe finds nothing in the text, in ${theme}`, async () => {
-    const page = await openPage(browser, `?theme=${theme}`);
-    for (const [link] of VIEWS) {
-      await visit(page, `${link}${link ? "&" : "?"}theme=${theme}`);
-      await waitUntilSettled(page);
-      assert.deepEqual(await axe(page), [], link);
-    }
-    assertClean(page);
-  });
-}

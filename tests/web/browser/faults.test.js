@@ -2,23 +2,17 @@
 // what a fresh load of its address shows, or says in a sentence what is missing, and goes on when it is there again.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { assertAsFresh, closePages, faultyServer, follow, keepWorkers, killWorkers, randomly } from "../faults.js";
-import { act, assertClean, full, isVisible, launch, openPage, status, text, waitForText, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { assertAsFresh, faultyServer, follow, keepWorkers, killWorkers, randomly } from "../faults.js";
+import { full, session } from "../harness.js";
+import { act, isVisible, openShare, status, text, waitForPart, waitForText, waitUntilSettled } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
 /** Where random moments start; the full tier takes others at each run. */
 const SEED = full ? Date.now() % 1_000_000 : 7;
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-// A page of a test that failed must not take the time of the next.
-afterEach(() => closePages(browser));
+const { open } = session();
 
 /** Each kind of work: where it starts from, what is long, and whether the default tier has it. */
 const WORK = /** @type {const} */ ([
@@ -37,32 +31,31 @@ const WORK = /** @type {const} */ ([
 for (const [work, from, to, always] of WORK) {
   test(`workers killed while they work on ${work}`, { skip: !always && !full }, async () => {
     const random = randomly(SEED);
-    const page = await openPage(browser, from, { before: (opened) => keepWorkers(opened) });
+    const page = await open(from, { before: (opened) => keepWorkers(opened) });
     for (let round = 0; round < (full ? 4 : 1); round += 1) {
       await follow(page, to);
       const ms = random.below(400);
+      // eslint-disable-next-line no-restricted-syntax -- any moment will do, and this is one
       await new Promise((done) => setTimeout(done, ms));
       // One that was killed is replaced when something is asked that isn't known yet.
       assert.ok((await killWorkers(page)) > 0 || round > 0);
-      await assertAsFresh(browser, page, `seed ${SEED}, killed after ${ms} ms`);
+      await assertAsFresh(page, `seed ${SEED}, killed after ${ms} ms`);
       assert.equal(await status(page), "ready");
       if (full) {
         await follow(page, from);
-        await waitUntilSettled(page, 60_000);
+        await waitUntilSettled(page, { timeout: 60_000 });
       }
     }
-    assertClean(page);
   });
 }
 
 test("a worker killed while it loads: Cancel and Go on start a new one", async () => {
-  const page = await openPage(browser, "?n=30", { before: (opened) => keepWorkers(opened, 1), settled: false });
+  const page = await open("?n=30", { before: (opened) => keepWorkers(opened, 1), settled: false });
   await page.waitForSelector('[data-action="cancel"]', { visible: true });
   await act(page, "cancel");
   await act(page, "retry");
-  await assertAsFresh(browser, page, "killed while it loads");
+  await assertAsFresh(page, "killed while it loads");
   assert.equal(await status(page), "ready");
-  assertClean(page);
 });
 
 const WASM = /\.wasm$/;
@@ -86,10 +79,9 @@ for (const [what, faultOf, says, always] of FAULTS) {
     let faulty = true;
     const server = await faultyServer((path, times) => (faulty ? faultOf(path, times) : undefined));
     try {
-      const page = await openPage(browser, "?n=30", { base: server.base, settled: false });
-      await waitUntilSettled(page);
+      const page = await open("?n=30", { base: server.base, faulty: says !== null });
       if (says === null) {
-        await assertAsFresh(browser, page, what);
+        await assertAsFresh(page, what);
         assert.equal(await status(page), "ready");
       } else {
         assert.equal(await status(page), "error");
@@ -101,11 +93,11 @@ for (const [what, faultOf, says, always] of FAULTS) {
         // What can be asked again is, without loading the page again.
         if (await isVisible(page, '[data-part="way-out"]')) {
           await follow(page, "?n=31");
-          await assertAsFresh(browser, page, `${what}, then it is there`);
+          await assertAsFresh(page, `${what}, then it is there`);
           assert.equal(await status(page), "ready");
         }
         await page.reload({ waitUntil: "load" });
-        await assertAsFresh(browser, page, `${what}, then reloaded`);
+        await assertAsFresh(page, `${what}, then reloaded`);
         assert.equal(await status(page), "ready");
       }
     } finally {
@@ -116,7 +108,7 @@ for (const [what, faultOf, says, always] of FAULTS) {
 
 test("a storage that is denied, and a clipboard that is denied or missing", async () => {
   for (const clipboard of full ? ["denied", "missing"] : ["denied"]) {
-    const page = await openPage(browser, "?n=12", {
+    const page = await open("?n=12", {
       before: (opened) =>
         opened.evaluateOnNewDocument((how) => {
           const denied = () => {
@@ -127,21 +119,19 @@ test("a storage that is denied, and a clipboard that is denied or missing", asyn
           Object.defineProperty(navigator, "clipboard", { value: how === "denied" ? none : undefined });
         }, clipboard),
     });
-    await assertAsFresh(browser, page, `the clipboard is ${clipboard}`);
-    await act(page, "share");
-    await page.waitForSelector('dialog[data-part="share"]', { visible: true });
+    await assertAsFresh(page, `the clipboard is ${clipboard}`);
+    await openShare(page);
     const said = (await page.$eval('[data-part="share-text"]', (words) => words.textContent)) ?? "";
     assert.doesNotMatch(said, /^Copied/, clipboard);
     await page.click('[data-action="copy-link"]');
-    await page.waitForFunction(() => (document.querySelector('[data-part="share-said"]')?.textContent ?? "") !== "");
+    await waitForPart(page, "share-said", /./);
     await page.keyboard.press("Escape");
     await act(page, "help");
     await page.click('[data-part="letters"]');
     await page.keyboard.press("Escape");
     await act(page, "forward");
     await waitForText(page, "caption", /^P₁₃/);
-    await assertAsFresh(browser, page, `the clipboard is ${clipboard}`);
+    await assertAsFresh(page, `the clipboard is ${clipboard}`);
     assert.match((await text(page, "caption")) ?? "", /^P₁₃/);
-    assertClean(page);
   }
 });

@@ -1,22 +1,19 @@
 // The pointer of three steps that the first visit shows.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, assertClean, axe, isVisible, launch, openPage, query, status, visit, waitForQuery } from "../harness.js";
+import { test } from "node:test";
+import { assertAccessible, WIDTHS } from "../axe.js";
+import { session, visit } from "../harness.js";
+import { act, isVisible, query, status, waitForQuery } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 const BOX = '[data-part="first-visit"]';
 
-/** @param {string} link @param {Parameters<typeof openPage>[2]} [options] */
-const first = (link, options = {}) => openPage(browser, link, { firstVisit: true, ...options });
+/** @param {string} link @param {import("../harness.js").Options} [options] */
+const first = (link, options = {}) => open(link, { firstVisit: true, ...options });
 
 /** @param {Page} page */
 const said = (page) => page.$eval(BOX, (box) => box.textContent?.replace(/\s+/g, " ").trim() ?? "");
@@ -39,7 +36,6 @@ test("three steps at the first visit, and never again", async () => {
     await visit(page, link);
     assert.equal(await isVisible(page, BOX), false, link);
   }
-  assertClean(page);
 });
 
 test("it can be dismissed at once, by button or by Escape, and goes with the first visit anyway", async () => {
@@ -52,7 +48,6 @@ test("it can be dismissed at once, by button or by Escape, and goes with the fir
   const left = await first("");
   await visit(left, "?game=one-lie");
   assert.equal(await isVisible(left, BOX), false);
-  for (const page of [byButton, byKey, left]) assertClean(page);
 });
 
 for (const link of ["?embed=1", "?present=1", "?n=0&play=1", "?game=takeaway&embed=1", "?game=one-lie&present=1"]) {
@@ -63,7 +58,6 @@ for (const link of ["?embed=1", "?present=1", "?n=0&play=1", "?game=takeaway&emb
     assert.equal(await page.evaluate(() => localStorage.getItem("nimscope-seen")), null);
     await act(page, "forward");
     assert.equal(await isVisible(page, BOX), false);
-    assertClean(page);
   });
 }
 
@@ -80,7 +74,6 @@ test("a table isn't pointed at; the figure after it is", async () => {
   await page.keyboard.press("p");
   await page.waitForFunction(() => document.documentElement.dataset.present !== undefined);
   assert.equal(await isVisible(page, BOX), false, "not in a lecture");
-  assertClean(page);
 });
 
 test("without a storage it is shown at each load, and goes when told", async () => {
@@ -104,7 +97,6 @@ test("without a storage it is shown at each load, and goes when told", async () 
     assert.equal(await isVisible(page, BOX), false, "once a load");
     await visit(page, "");
   }
-  assertClean(page);
 });
 
 test("by keys: the skip link is first, then the pointer; the focus goes on at the figure", async () => {
@@ -123,7 +115,6 @@ test("by keys: the skip link is first, then the pointer; the focus goes on at th
   assert.equal(await isVisible(page, BOX), false);
   assert.equal(await focused(), "lattice");
   assert.equal(await query(page), "", "and nothing was asked or stepped");
-  assertClean(page);
 });
 
 test("Escape in it means it alone", async () => {
@@ -132,13 +123,14 @@ test("Escape in it means it alone", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await isVisible(page, BOX), false);
   assert.equal(await query(page), "?heaps=1,33,56");
-  assertClean(page);
 });
 
 for (const [width, height] of /** @type {const} */ ([[1280, 720], [1024, 768], [768, 1024], [390, 844], [320, 640]])) {
   test(`${width} × ${height}: at the edge of the figure; its middle is free, and so is each control`, async () => {
+    const page = await first("", { width, height });
     for (const link of ["", "?view=deviations&n=60", "?game=takeaway&m=7", "?game=one-lie", "?game=one-lie&n=16&layer=tree", "?game=one-lie&view=atlas"]) {
-      const page = await first(link, { width, height });
+      await page.evaluate(() => localStorage.clear());
+      await visit(page, link);
       const figure = await boxOf(page, '[data-role="figure"]');
       for (let step = 1; step <= 3; step += 1) {
         if (step > 1) await act(page, "first-visit-next");
@@ -163,8 +155,6 @@ for (const [width, height] of /** @type {const} */ ([[1280, 720], [1024, 768], [
       }
       assert.deepEqual(await boxOf(page, '[data-role="figure"]'), figure, "nothing moved");
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      assertClean(page);
-      await page.close();
     }
   });
 }
@@ -181,19 +171,15 @@ test("it stays at the figure when the window gets another size", async () => {
     { timeout: 5000 },
     BOX,
   );
-  assertClean(page);
 });
 
-for (const theme of ["light", "dark", "projector"]) {
-  test(`axe finds nothing with it, in ${theme}`, async () => {
-    for (const width of [1280, 390]) {
-      const page = await first(`?theme=${theme}`, { width, height: 844 });
-      for (let step = 1; step <= 3; step += 1) {
-        if (step > 1) await act(page, "first-visit-next");
-        assert.ok(await isVisible(page, BOX));
-        assert.deepEqual(await axe(page), [], `step ${step} at ${width}`);
-      }
-      assertClean(page);
+for (const width of WIDTHS) {
+  test(`axe finds nothing with it in each theme: ${width} pixels wide`, async () => {
+    const page = await first("", { width, height: 844 });
+    for (let step = 1; step <= 3; step += 1) {
+      if (step > 1) await act(page, "first-visit-next");
+      await assertAccessible(page, { name: `step ${step}` });
+      assert.ok(await isVisible(page, BOX));
     }
   });
 }

@@ -2,15 +2,11 @@
 // colours of the theme, something drawn, nothing cut off.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { assertClean, full, launch, look, openPage, screenshot } from "../harness.js";
+import { test } from "node:test";
+import { full, session, visit } from "../harness.js";
+import { look, screenshot } from "../screen.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 const VIEWS = /** @type {const} */ ([
   ["lattice", "?n=21&heaps=1,32,53"],
@@ -38,8 +34,9 @@ const SIZES = full ? [[1280, 720], [1920, 1080], [390, 844]] : [[1280, 720]];
 for (const theme of /** @type {const} */ (["light", "dark", "projector"])) {
   for (const [width, height] of SIZES) {
     test(`all views in the theme ${theme} at ${width} × ${height}`, { skip: !full && theme !== "dark" }, async () => {
+      const page = await open(`?theme=${theme}`, { width, height });
       for (const [name, link] of VIEWS) {
-        const page = await openPage(browser, `${link}&theme=${theme}`, { width, height });
+        await visit(page, `${link}&theme=${theme}`);
         await screenshot(page, `view-${name}-${width}x${height}-${theme}`);
         const { left, top, right, bottom } = await page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().toJSON());
         const picture = await look(page);
@@ -52,8 +49,6 @@ for (const theme of /** @type {const} */ (["light", "dark", "projector"])) {
         assert.ok(seen.size > 4, `${name}: ${seen.size} colours`);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(over <= 0, `${name} is ${over} px too wide`);
-        assertClean(page);
-        await page.close();
       }
     });
   }

@@ -1,17 +1,14 @@
 // The page in another language, and from right to left.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { assertClean, baseUrl, full, launch, openPage, query, screenshot, text, visit, waitForQuery, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { baseUrl, full, session, visit } from "../harness.js";
+import { query, text, waitForQuery, waitUntilSettled } from "../page.js";
+import { screenshot } from "../screen.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /** Every view of every game, and what German calls it. @type {[string, string][]} */
 const VIEWS = [
@@ -67,7 +64,7 @@ const allTexts = (page) =>
   });
 
 test("in German there is no English on the page, in no view", async () => {
-  const page = await openPage(browser, german("?n=5"), { before: noteLabels });
+  const page = await open(german("?n=5"), { before: noteLabels });
   const wrong = [];
   for (const [link, name] of VIEWS) {
     await visit(page, german(link));
@@ -78,11 +75,10 @@ test("in German there is no English on the page, in no view", async () => {
     wrong.push(...all.filter((each) => ENGLISH.test(each)).map((each) => `${link}: ${each}`));
   }
   assert.deepEqual(wrong, []);
-  await assertClean(page);
 });
 
 test("a bad value is told in German, and a language that isn't there too, in the reader's own", async () => {
-  const page = await openPage(browser, german("?n=-1"));
+  const page = await open(german("?n=-1"));
   assert.match((await text(page, "notice")) ?? "", /„n“ im Link: Schritt n -1 ist kleiner als 0: Erlaubt ist 0 bis 1000000\. Gezeigt wird die Voreinstellung\./);
   await visit(page, "?lang=xx");
   assert.match((await text(page, "notice")) ?? "", /language “xx” can't be read: give en or de/);
@@ -90,7 +86,7 @@ test("a bad value is told in German, and a language that isn't there too, in the
 });
 
 test("a bad value of another game is told in full", async () => {
-  const page = await openPage(browser, "?game=one-lie&m=1,2,3,4,5");
+  const page = await open("?game=one-lie&m=1,2,3,4,5");
   for (const [link, said] of /** @type {const} */ ([
     ["?game=one-lie&m=1,2,3,4,5", /5 fixed heaps were given: give one to four/],
     ["?game=takeaway&heaps=1,2,3,4,5,6,7", /7 heaps was given: give two to six heaps/],
@@ -104,7 +100,7 @@ test("a bad value of another game is told in full", async () => {
 });
 
 test("a reader gets the language of the browser, unless the link says otherwise", async () => {
-  const page = await openPage(browser, "?n=5", {
+  const page = await open("?n=5", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "de-AT", "en"] })),
   });
@@ -116,7 +112,7 @@ test("a reader gets the language of the browser, unless the link says otherwise"
 });
 
 test("Back leads to the language of the place, too", async () => {
-  const page = await openPage(browser, "?n=5");
+  const page = await open("?n=5");
   await page.$eval('[data-tab="deviations"]', (tab) => /** @type {HTMLElement} */ (tab).click());
   await waitForQuery(page, "?view=deviations&n=5");
   await Promise.all([page.waitForNavigation(), page.select('[data-part="language"]', "de")]);
@@ -129,7 +125,7 @@ test("Back leads to the language of the place, too", async () => {
 });
 
 test("the language is chosen in the panel, stays with links, and is read back", async () => {
-  const page = await openPage(browser, "?n=5");
+  const page = await open("?n=5");
   await Promise.all([page.waitForNavigation(), page.select('[data-part="language"]', "de")]);
   await waitUntilSettled(page);
   assert.equal(await query(page), "?n=5&lang=de");
@@ -150,7 +146,7 @@ for (const [width, height] of /** @type {const} */ ([
   [390, 844],
 ])) {
   test(`${width} × ${height}: German has room, and so has a page from right to left`, { skip: !full && width > 1000 }, async (t) => {
-    const page = await openPage(browser, german("?n=21"), { width, height });
+    const page = await open(german("?n=21"), { width, height });
     for (const [place, [link]] of VIEWS.entries()) {
       await visit(page, german(link));
       for (const direction of ["ltr", "rtl"]) {

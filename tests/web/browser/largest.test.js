@@ -3,18 +3,12 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, afterEach, before, test } from "node:test";
-import { assertAsFresh, closePages, faultyServer, follow, starved } from "../faults.js";
-import { assertClean, core, full, isVisible, launch, openPage, query, status, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { assertAsFresh, faultyServer, follow, starved } from "../faults.js";
+import { core, full, session } from "../harness.js";
+import { isVisible, query, status, waitUntilSettled } from "../page.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-// A page of a test that failed must not take the time of the next.
-afterEach(() => closePages(browser));
+const { open } = session();
 
 /** How each ends: `long`: with progress, until it is cancelled; `refused`: a sentence; `shown`: it is no such work. */
 const LARGEST = /** @type {const} */ ([
@@ -41,7 +35,7 @@ const LARGEST = /** @type {const} */ ([
 for (const [how, link, always] of LARGEST) {
   test(`${link} is ${how}`, { skip: !always && !full }, async () => {
     const small = `?${new URLSearchParams([...new URLSearchParams(link)].filter(([name]) => name === "game" || name === "view"))}`;
-    const page = await openPage(browser, small);
+    const page = await open(small);
     await follow(page, link);
     if (how === "long") {
       await page.waitForSelector('[data-role="progress"]', { visible: true });
@@ -58,7 +52,7 @@ for (const [how, link, always] of LARGEST) {
       assert.equal(said[0], "error");
       assert.match(said[1] ?? "", /Cancelled/);
     } else {
-      await waitUntilSettled(page, 60_000);
+      await waitUntilSettled(page, { timeout: 60_000 });
       assert.equal(await status(page), how === "shown" ? "ready" : "error");
       if (how === "shown") assert.equal(await query(page), link);
       else {
@@ -69,9 +63,8 @@ for (const [how, link, always] of LARGEST) {
       }
     }
     await follow(page, small === "?" ? "?n=30" : small);
-    await assertAsFresh(browser, page, `after ${link}`);
+    await assertAsFresh(page, `after ${link}`);
     assert.equal(await status(page), "ready");
-    assertClean(page);
   });
 }
 
@@ -112,16 +105,16 @@ test("a worker whose memory runs out: the page says so and goes on with other wo
     /\.wasm$/.test(path) && times > 0 ? { change: (bytes) => starved(bytes, 32) } : undefined,
   );
   try {
-    const page = await openPage(browser, "?n=3", { base: server.base });
+    const page = await open("?n=3", { base: server.base });
     assert.equal(await status(page), "ready");
     await follow(page, "?m=60&n=20000");
-    await waitUntilSettled(page, 60_000);
+    await waitUntilSettled(page, { timeout: 60_000 });
     assert.equal(await status(page), "error");
     const said = await page.$eval('[data-part="cover-text"]', (words) => words.textContent ?? "");
     assert.match(said, /^[A-Z].{20,}\.$/, "a sentence");
     assert.doesNotMatch(said, /unreachable|RuntimeError/);
     await follow(page, "?m=2&n=30");
-    await assertAsFresh(browser, page, "after memory ran out");
+    await assertAsFresh(page, "after memory ran out");
     assert.equal(await status(page), "ready");
   } finally {
     server.close();

@@ -1,15 +1,12 @@
 // The page on screens of any size. Its pictures are kept in artifacts/.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, assertClean, isVisible, launch, openPage, screenshot, text, waitForQuery } from "../harness.js";
+import { test } from "node:test";
+import { session } from "../harness.js";
+import { act, isVisible, resize, text, waitForQuery, waitForVisible } from "../page.js";
+import { screenshot } from "../screen.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /** How much wider the page is than the window. @param {import("../harness.js").Page} page */
 const overhang = (page) =>
@@ -58,7 +55,7 @@ for (const [width, height] of /** @type {const} */ ([
   [1920, 1080],
 ])) {
   test(`${width} × ${height}: the figure is the page`, async (t) => {
-    const page = await openPage(browser, "?heaps=1,32,53", { width, height });
+    const page = await open("?heaps=1,32,53", { width, height });
     const figure = await boxOf(page, '[data-role="figure"]');
     const main = await boxOf(page, "main");
     const share = (figure.width * figure.height) / (main.width * main.height);
@@ -71,12 +68,11 @@ for (const [width, height] of /** @type {const} */ ([
     assert.equal(await overhang(page), 0);
     assert.deepEqual(await cutTexts(page), []);
     assert.deepEqual(await badTargets(page), []);
-    assertClean(page);
   });
 }
 
 test("390 × 844: one column, the figure first, each control in reach", async () => {
-  const page = await openPage(browser, "?heaps=1,32,53", { width: 390, height: 844, touch: true });
+  const page = await open("?heaps=1,32,53", { width: 390, height: 844, touch: true });
   assert.equal(await overhang(page), 0);
   const figure = await boxOf(page, '[data-role="figure"]');
   const timeline = await boxOf(page, '[data-role="timeline"]');
@@ -88,7 +84,6 @@ test("390 × 844: one column, the figure first, each control in reach", async ()
   assert.deepEqual(await cutTexts(page), []);
   await page.tap('[data-action="back"]');
   await waitForQuery(page, "?n=27&heaps=1,32,53");
-  assertClean(page);
 });
 
 for (const [width, height] of /** @type {const} */ ([
@@ -96,7 +91,7 @@ for (const [width, height] of /** @type {const} */ ([
   [320, 256], // 1280 × 1024 at 400 %
 ])) {
   test(`${width} × ${height}: all of it works without scrolling sideways`, async () => {
-    const page = await openPage(browser, "?n=21&heaps=1,32,53", { width, height });
+    const page = await open("?n=21&heaps=1,32,53", { width, height });
     assert.equal(await overhang(page), 0);
     assert.deepEqual(await badTargets(page), []);
     assert.deepEqual(await cutTexts(page), []);
@@ -108,46 +103,41 @@ for (const [width, height] of /** @type {const} */ ([
     await page.waitForSelector('[data-role="data"] table');
     assert.equal(await overhang(page), 0, "with the table open");
     await act(page, "help");
+    await waitForVisible(page, 'dialog[data-part="help"]');
     assert.equal(await overhang(page), 0, "with the list of keys open");
     const dialog = await boxOf(page, 'dialog[data-part="help"]');
     assert.ok(dialog.left >= 0 && dialog.right <= width, "the dialog is inside");
-    assertClean(page);
   });
 }
 
 for (const link of ["", "&n=16&layer=tree&answers=yn", "&view=atlas", "&view=play&answers=yn", "&view=play&n=16&role=ask&asked=1-8"]) {
   test(`320 × 640: one lie works without scrolling sideways: ${link}`, async () => {
-    const page = await openPage(browser, `?game=one-lie${link}`, { width: 320, height: 640 });
+    const page = await open(`?game=one-lie${link}`, { width: 320, height: 640 });
     assert.equal(await overhang(page), 0);
     assert.deepEqual(await badTargets(page), []);
     assert.deepEqual(await cutTexts(page), []);
-    assertClean(page);
   });
 }
 
 test("a window that gets another size draws the figure anew", async () => {
-  const page = await openPage(browser, "", { width: 1280, height: 720 });
+  const page = await open("", { width: 1280, height: 720 });
   for (const [width, height] of /** @type {const} */ ([[700, 900], [1600, 900], [390, 844]])) {
-    await page.setViewport({ width, height });
-    await page.waitForFunction(
-      () => {
-        const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[data-role="figure"]'));
-        const box = canvas.getBoundingClientRect();
-        return (
-          document.documentElement.dataset.status === "ready" &&
-          Math.abs(canvas.width - box.width * devicePixelRatio) <= 1 &&
-          Math.abs(canvas.height - box.height * devicePixelRatio) <= 1
-        );
-      },
-      { timeout: 5000 },
-    );
+    await resize(page, { width, height });
+    await page.waitForFunction(() => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('[data-role="figure"]'));
+      const box = canvas.getBoundingClientRect();
+      return (
+        document.documentElement.dataset.status === "ready" &&
+        Math.abs(canvas.width - box.width * devicePixelRatio) <= 1 &&
+        Math.abs(canvas.height - box.height * devicePixelRatio) <= 1
+      );
+    });
     assert.equal(await overhang(page), 0);
   }
-  assertClean(page);
 });
 
 test("the lecture layout is figure and caption, large; the embedded one has no header", async () => {
-  const page = await openPage(browser, "?n=21&present=1", { width: 1280, height: 720 });
+  const page = await open("?n=21&present=1", { width: 1280, height: 720 });
   assert.equal(await isVisible(page, "aside"), false);
   const size = await page.$eval('[data-role="caption"]', (caption) => parseFloat(getComputedStyle(caption).fontSize));
   assert.ok(size >= 24, `${size} px`);
@@ -156,14 +146,13 @@ test("the lecture layout is figure and caption, large; the embedded one has no h
   await screenshot(page, "1280x720-present");
 
   for (const [width, height] of /** @type {const} */ ([[390, 844], [800, 600]])) {
-    await page.setViewport({ width, height });
-    await page.waitForFunction(() => document.documentElement.dataset.status === "ready");
+    await resize(page, { width, height });
     const figure = await boxOf(page, '[data-role="figure"]');
     assert.ok(figure.width > width * 0.9 && figure.height > height * 0.3, JSON.stringify(figure));
     assert.equal(await overhang(page), 0);
   }
 
-  const embedded = await openPage(browser, "?n=21&embed=1", { width: 800, height: 600 });
+  const embedded = await open("?n=21&embed=1", { width: 800, height: 600 });
   assert.equal(await isVisible(embedded, "header"), false);
   assert.ok(await isVisible(embedded, '[data-action="play"]'));
   assert.ok((await boxOf(embedded, '[data-role="timeline"]')).bottom <= 601);
@@ -173,15 +162,12 @@ test("the lecture layout is figure and caption, large; the embedded one has no h
 
 for (const theme of ["light", "dark", "projector"]) {
   test(`pictures in ${theme}`, async () => {
-    const page = await openPage(browser, `?n=21&heaps=1,32,53&theme=${theme}`, { width: 1280, height: 720 });
+    const page = await open(`?n=21&heaps=1,32,53&theme=${theme}`, { width: 1280, height: 720 });
     for (const [width, height] of /** @type {const} */ ([[1280, 720], [1920, 1080], [390, 844]])) {
-      await page.setViewport({ width, height });
-      await page.waitForFunction(() => document.documentElement.dataset.status === "ready");
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      await resize(page, { width, height });
       await screenshot(page, `${width}x${height}-${theme}`);
       assert.equal(await overhang(page), 0);
       assert.deepEqual(await cutTexts(page), [], `${width} × ${height}`);
     }
-    assertClean(page);
   });
 }

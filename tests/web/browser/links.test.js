@@ -1,45 +1,32 @@
 // The address bar is the document: what it says is shown, and what is shown it says.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { core, session, visit } from "../harness.js";
 import {
   act,
-  assertClean,
-  core,
   isVisible,
-  launch,
-  openPage,
   query,
+  settledAfter,
   status,
   text,
-  visit,
+  typeInto,
+  until,
   waitForQuery,
   waitForText,
+  waitForTextOf,
+  waitForVisible,
   waitUntilSettled,
-} from "../harness.js";
+} from "../page.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-/** @type {import("../harness.js").Page} */
-let page;
-before(async () => {
-  browser = await launch();
-  page = await openPage(browser);
-});
-after(() => browser?.close());
-
-/** @param {string} part @param {string} value */
-async function type(part, value) {
-  await page.click(`[data-part="${part}"]`, { count: 3 });
-  await page.keyboard.type(value);
-  await page.keyboard.press("Enter");
-}
+const here = session({ link: "" });
 
 /** @param {string} part */
 const value = (part) =>
-  page.$eval(`[data-part="${part}"]`, (field) => /** @type {HTMLInputElement} */ (field).value);
+  here.page.$eval(`[data-part="${part}"]`, (field) => /** @type {HTMLInputElement} */ (field).value);
 
 test("a link opens as it is and stays as it is", async () => {
+  const { page } = here;
   for (const link of [
     "?m=1,2",
     "?m=7&n=60&end=100&heaps=7,8,9&at=3,4,50&theme=dark&speed=0.5",
@@ -55,10 +42,11 @@ test("a link opens as it is and stays as it is", async () => {
 });
 
 test("each control writes the link that shows the same again", async () => {
+  const { page } = here;
   await visit(page, "");
-  await type("fixed", "2, 1");
+  await typeInto(page, "fixed", "2, 1");
   await waitForQuery(page, "?m=1,2");
-  await type("ask", "1 2  5, 10");
+  await typeInto(page, "ask", "1 2  5, 10");
   await waitForQuery(page, "?m=1,2&heaps=1,2,5,10");
   await page.select('[data-part="theme"]', "projector");
   await waitForQuery(page, "?m=1,2&heaps=1,2,5,10&theme=projector");
@@ -78,6 +66,7 @@ test("each control writes the link that shows the same again", async () => {
 });
 
 test("while the status is ready the address tells the state", async () => {
+  const { page } = here;
   await visit(page, "?n=10");
   // Many changes faster than a browser lets the address change.
   const told = await page.evaluate(async () => {
@@ -88,13 +77,13 @@ test("while the status is ready the address tells the state", async () => {
     for (let i = 0; i < 12; i += 1) {
       click("forward");
       for (let wait = 0; wait < 5; wait += 1) {
-        await new Promise((done) => setTimeout(done, 15));
+        await new Promise((done) => requestAnimationFrame(done));
         const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-part="step"]'));
         const n = new URLSearchParams(location.search).get("n") ?? "28";
         if (root.dataset.status === "ready" && field.value !== n) wrong.push(`${n} for ${field.value}`);
       }
     }
-    while (root.dataset.status !== "ready") await new Promise((done) => setTimeout(done, 20));
+    while (root.dataset.status !== "ready") await new Promise((done) => requestAnimationFrame(done));
     const speed = /** @type {HTMLSelectElement} */ (document.querySelector('[data-part="speed"]'));
     for (const wanted of ["4", "8", "1"]) {
       speed.value = wanted;
@@ -102,7 +91,7 @@ test("while the status is ready the address tells the state", async () => {
       const given = new URLSearchParams(location.search).get("speed") ?? "2";
       if (root.dataset.status === "ready" && given !== wanted) wrong.push(`speed ${given} for ${wanted}`);
     }
-    while (root.dataset.status !== "ready") await new Promise((done) => setTimeout(done, 20));
+    while (root.dataset.status !== "ready") await new Promise((done) => requestAnimationFrame(done));
     const figure = /** @type {HTMLElement} */ (document.querySelector('[data-role="figure"]'));
     figure.focus();
     figure.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", shiftKey: true, bubbles: true }));
@@ -114,6 +103,7 @@ test("while the status is ready the address tells the state", async () => {
 });
 
 test("Back and Forward go through the places, each with its last step", async () => {
+  const { page } = here;
   await visit(page, "?n=20");
   await act(page, "forward");
   await waitForQuery(page, "?n=21");
@@ -121,7 +111,7 @@ test("Back and Forward go through the places, each with its last step", async ()
   await waitForQuery(page, "?m=2&n=21");
   await act(page, "back");
   await waitForQuery(page, "?m=2&n=20");
-  await type("fixed", "7");
+  await typeInto(page, "fixed", "7");
   await waitForQuery(page, "?m=7&n=20");
   const seven = await text(page, "caption");
   await page.goBack();
@@ -138,6 +128,7 @@ test("Back and Forward go through the places, each with its last step", async ()
 });
 
 test("the links to try are followed in the page, and Back returns", async () => {
+  const { page } = here;
   await visit(page, "");
   const requests = page.requests.length;
   const { change_link } = await core();
@@ -145,8 +136,7 @@ test("the links to try are followed in the page, and Back returns", async () => 
   assert.ok(links.length >= 4);
   for (const link of links) {
     const href = await link.evaluate((anchor) => anchor.getAttribute("href"));
-    await link.click();
-    await waitUntilSettled(page);
+    await settledAfter(page, () => link.click());
     assert.equal(await query(page), `?${change_link(href ?? "", []).query}`);
     assert.equal(await isVisible(page, '[data-role="notice"] p'), false);
   }
@@ -158,6 +148,7 @@ test("the links to try are followed in the page, and Back returns", async () => 
 });
 
 test("a position in the link opens with its answer", async () => {
+  const { page } = here;
   await visit(page, "?heaps=1,33,56");
   await waitForText(page, "readout", /heaps 1, 33, 56.*P-position/);
   assert.equal(await value("ask"), "1 33 56");
@@ -186,6 +177,7 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
   ["?n=%FF%FE<script>", "n", "script", "", ""],
 ])) {
   test(`a notice says what is wrong with ${link}`, async () => {
+    const { page } = here;
     await visit(page, link);
     assert.equal(await status(page), "ready");
     assert.ok(await isVisible(page, '[data-role="notice"] p'));
@@ -200,16 +192,18 @@ for (const [link, parameter, shown, range, then] of /** @type {const} */ ([
 }
 
 test("a notice can be sent away", async () => {
+  const { page } = here;
   await visit(page, "?n=-1&m=9999");
   assert.equal((await page.$$('[data-role="notice"] p')).length, 2);
   await page.click('[data-role="notice"] button');
-  assert.equal((await page.$$('[data-role="notice"] p')).length, 1);
+  await until("one is left", async () => (await page.$$('[data-role="notice"] p')).length === 1);
   assert.match((await text(page, "notice")) ?? "", /“n”/);
   await page.click('[data-role="notice"] button');
-  assert.equal(await isVisible(page, '[data-role="notice"]'), false);
+  await waitForVisible(page, '[data-role="notice"]', false);
 });
 
 test("a link of nothing but nonsense still gives a page", async () => {
+  const { page } = here;
   await visit(page, `?${Array.from({ length: 200 }, (_, i) => `x${i}=${"y".repeat(20)}`).join("&")}`);
   assert.equal(await status(page), "ready");
   assert.ok((await page.$$('[data-role="notice"] p')).length <= 10);
@@ -223,23 +217,17 @@ for (const [part, problem, wrong] of /** @type {const} */ ([
   ["last", "#step-problem", ["3", "zz", "1000001"]],
 ])) {
   test(`a value that ${part} can't take gets a message beside the field and changes nothing`, async () => {
+    const { page } = here;
     await visit(page, "?n=20&heaps=1,33,56");
     const earlier = [await text(page, "caption"), await text(page, "readout")];
+    let said = "";
     for (const bad of wrong) {
-      await type(part, bad);
-      if (bad === "") {
-        await page.click(`[data-part="${part}"]`, { count: 3 });
-        await page.keyboard.press("Backspace");
-        await page.keyboard.press("Enter");
-      }
-      await page.waitForFunction(
-        (selector) => document.querySelector(selector)?.textContent !== "",
-        { timeout: 2000 },
-        problem,
-      );
-      const said = await page.$eval(problem, (element) => element.textContent);
-      assert.match(said ?? "", /^[A-Z0-9“].{10,}/, `${bad}: ${said}`);
-      assert.doesNotMatch(said ?? "", /in the link|default is shown/, "it is about the field");
+      await typeInto(page, part, bad);
+      // Not what was said of the value before.
+      await page.waitForFunction((id, old) => ![old, ""].includes(document.querySelector(id)?.textContent ?? ""), {}, problem, said);
+      said = await page.$eval(problem, (element) => element.textContent ?? "");
+      assert.match(said, /^[A-Z0-9“].{10,}/, `${bad}: ${said}`);
+      assert.doesNotMatch(said, /in the link|default is shown/, "it is about the field");
       assert.ok(await isVisible(page, problem));
       assert.equal(
         await page.$eval(`[data-part="${part}"]`, (field) => field.getAttribute("aria-invalid")),
@@ -252,8 +240,7 @@ for (const [part, problem, wrong] of /** @type {const} */ ([
     }
     assert.deepEqual([await text(page, "caption"), await text(page, "readout")], earlier);
     const right = { fixed: "1", ask: "1 33 56", step: "20", last: "28" }[part];
-    await type(part, right);
-    assert.equal(await page.$eval(problem, (element) => element.textContent), "", "a good value clears it");
-    assertClean(page);
+    await typeInto(page, part, right);
+    await waitForTextOf(page, problem, /^$/); // a good value clears it
   });
 }

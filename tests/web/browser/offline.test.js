@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { act, assertClean, isVisible, launch, openPage, status, target, text, waitForText, waitUntilSettled } from "../harness.js";
+import { assertClean, session, target } from "../harness.js";
+import { act, isVisible, status, text, waitForText, waitUntilSettled } from "../page.js";
 import { createSite, dist, laterDist, removeFolder, www } from "../site.js";
 
 /** @typedef {import("../harness.js").Page} Page */
@@ -10,22 +11,19 @@ import { createSite, dist, laterDist, removeFolder, www } from "../site.js";
 const inDist = { skip: target !== "dist" && "only dist/ has a service worker" };
 const NEW = "NEWVERSN";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
+const here = session();
 /** @type {string} */
 let later;
 before(async () => {
-  browser = await launch();
   if (!inDist.skip) later = await laterDist(NEW);
 });
 after(async () => {
-  await browser?.close();
   if (later) await removeFolder(later);
 });
 
 /** Pages that share their storage, as those of a person do. */
 async function person() {
-  const context = await browser.createBrowserContext();
+  const context = await here.context();
   return async (/** @type {string} */ address, /** @type {((page: Page) => Promise<void>) | undefined} */ meanwhile = undefined) => {
     const page = /** @type {Page} */ (await context.newPage());
     page.problems = [];
@@ -165,7 +163,7 @@ test("the sources, served where dist/ was before, are seen as they are", inDist,
 });
 
 test("where nothing may be kept, the page is as ever", inDist, async () => {
-  const page = await openPage(browser, "?n=20", {
+  const page = await here.open("?n=20", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => {
         ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("denied", "SecurityError"));
@@ -180,7 +178,7 @@ test("where nothing may be kept, the page is as ever", inDist, async () => {
 });
 
 test("in a frame, and as it is served from its sources, the page keeps nothing", async () => {
-  const page = await openPage(browser, inDist.skip ? "" : "?embed=1");
+  const page = await here.open(inDist.skip ? "" : "?embed=1");
   await page.waitForNetworkIdle();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
   assertClean(page);

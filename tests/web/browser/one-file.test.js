@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { after, before, test } from "node:test";
-import { act, assertClean, isVisible, launch, look, screenshot, status, target, text, waitForText, waitUntilSettled } from "../harness.js";
+import { assertClean, session, target } from "../harness.js";
+import { act, isVisible, status, text, waitForText, waitUntilSettled } from "../page.js";
+import { look, screenshot } from "../screen.js";
 import { dist, removeFolder } from "../site.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
 const inDist = { skip: target !== "dist" && "only dist/ has it" };
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
+const here = session();
 /** @type {string} */
 let folder;
 before(async () => {
-  browser = await launch();
   folder = await mkdtemp(join(tmpdir(), "nimscope file-"));
   if (inDist.skip) return;
   const html = (await readFile(join(dist, "nimscope.html"), "utf8")).replace(/<link rel="canonical"[^>]*>\n/, "");
@@ -27,13 +27,12 @@ before(async () => {
   await writeFile(join(folder, "public.html"), html.replace("</head>", `${tag}\n</head>`));
 });
 after(async () => {
-  await browser?.close();
   await removeFolder(folder);
 });
 
 /** Opens it by its address on disk. @param {string} link @param {string} [name] of the file */
 async function open(link, name = "nimscope.html") {
-  const context = await browser.createBrowserContext();
+  const context = await here.context();
   const page = /** @type {Page} */ (await context.newPage());
   page.problems = [];
   page.requests = [];

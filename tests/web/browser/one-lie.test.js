@@ -1,41 +1,33 @@
 // The game with one lie: the strategy as a balance and as a tree, the atlas, and the game played in both roles.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { assertAccessible, THEMES, WIDTHS } from "../axe.js";
+import { full, session, visit } from "../harness.js";
 import {
   act,
-  assertClean,
-  axe,
   enter,
-  full,
   isVisible,
-  launch,
-  openPage,
   partOf,
   query,
   status,
   text,
-  visit,
   waitForPart,
   waitForQuery,
   waitForText,
+  waitForTextOf,
   waitUntilSettled,
-} from "../harness.js";
+} from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /** @param {Page} page */
 const caption = async (page) => ((await text(page, "caption")) ?? "").replace(/\s/g, " ");
 
 test("a million numbers need 25 questions, and the adversary makes them last", async () => {
-  const page = await openPage(browser, "?game=one-lie");
+  const page = await open("?game=one-lie");
   assert.match(await caption(page), /^1 000 000 numbers, one answer may be a lie: 25 questions are enough, 24 aren’t\./);
   assert.match(await partOf(page, "strategy-facts"), /25·1 000 000 \+ 0 = 25 000 000 > 2²⁴/);
   assert.match(await page.title(), /one lie/);
@@ -50,19 +42,17 @@ test("a million numbers need 25 questions, and the adversary makes them last", a
     await page.keyboard.press("PageDown");
     await waitForText(page, "caption", new RegExp(`: ${left} questions are enough`));
   }
-  assertClean(page);
 });
 
 test("why (3, 1) needs five is told by its link", async () => {
-  const page = await openPage(browser, "?game=one-lie&a=3&b=1");
+  const page = await open("?game=one-lie&a=3&b=1");
   assert.match(await caption(page), /5 questions are enough, 4 aren’t.*16 would allow 4.*at most 2³ = 8.*weighs 3 more.*9 and 7\.$/);
   assert.match(await partOf(page, "strategy-facts"), /one of the states for which that isn’t enough/);
   assert.equal(await query(page), "?game=one-lie&a=3&b=1");
-  assertClean(page);
 });
 
 test("answers by keys, by buttons and by a click on a side; steps back keep what came after", async () => {
-  const page = await openPage(browser, "?game=one-lie&n=1000");
+  const page = await open("?game=one-lie&n=1000");
   await page.keyboard.press("y");
   await waitForQuery(page, "?game=one-lie&n=1000&answers=y");
   await act(page, "answer-no");
@@ -89,19 +79,17 @@ test("answers by keys, by buttons and by a click on a side; steps back keep what
   );
   assert.deepEqual(rows[0], ["1000", "0", "14", "500", "0", "yes"]);
   assert.equal(rows.length, 3);
-  assertClean(page);
 });
 
 test("playing goes on to the end, and pauses", async () => {
-  const page = await openPage(browser, "?game=one-lie&n=16&play=1&speed=20");
+  const page = await open("?game=one-lie&n=16&play=1&speed=20");
   await page.waitForFunction(() => /answers=[yn]{7}/.test(location.search), { timeout: 10_000 });
   await waitForText(page, "caption", /the number is known/);
   assert.equal(await isVisible(page, '[data-action="play"]'), true);
-  assertClean(page);
 });
 
 test("the tree is gone through by keys and by pointer, and zoomed", async () => {
-  const page = await openPage(browser, "?game=one-lie&n=16&layer=tree");
+  const page = await open("?game=one-lie&n=16&layer=tree");
   assert.ok(await isVisible(page, '[data-action="zoom-in"]'));
   await page.focus('[data-role="figure"]');
   for (const key of /** @type {const} */ (["ArrowDown", "ArrowRight", "ArrowDown"])) await page.keyboard.press(key);
@@ -115,46 +103,33 @@ test("the tree is gone through by keys and by pointer, and zoomed", async () => 
   await page.keyboard.press("t");
   await waitForQuery(page, "?game=one-lie&n=16&answers=ny");
   assert.equal(await isVisible(page, '[data-action="zoom-in"]'), false);
-  const large = await openPage(browser, "?game=one-lie&layer=tree");
+  const large = await open("?game=one-lie&layer=tree");
   assert.equal(await status(large), "error");
   assert.match(await partOf(large, "cover-text"), /25 questions is too large.*n = 170/);
   await large.click('[data-part="way-out"]');
   await waitForQuery(large, "?game=one-lie&n=16&layer=tree");
-  assertClean(page);
-  assertClean(large);
 });
 
 test("n and a state are typed; nonsense is told beside the field and changes nothing", async () => {
-  const page = await openPage(browser, "?game=one-lie");
+  const page = await open("?game=one-lie");
   await enter(page, "candidates", "10^18");
   await waitForQuery(page, "?game=one-lie&n=1000000000000000000");
   assert.match(await caption(page), /: 66 questions are enough/);
   await enter(page, "candidates", "1");
-  await waitForProblem(page, "candidates-problem", /1 is under 2/);
+  await waitForTextOf(page, "#candidates-problem", /1 is under 2/);
   await enter(page, "candidates", "1000000000000000000000000000000");
-  await waitForProblem(page, "candidates-problem", /over 1000000000000000000/);
+  await waitForTextOf(page, "#candidates-problem", /over 1000000000000000000/);
   assert.equal(await query(page), "?game=one-lie&n=1000000000000000000");
   await enter(page, "state-a", "5");
   await waitForQuery(page, "?game=one-lie&n=1000000000000000000&a=5&b=0");
   assert.match(await caption(page), /^5 numbers, one answer may be a lie: 6 questions/);
   await enter(page, "state-a", "0");
-  await waitForProblem(page, "state-problem", /a \+ b is 0/);
+  await waitForTextOf(page, "#state-problem", /a \+ b is 0/);
   await act(page, "state-clear");
   await waitForQuery(page, "?game=one-lie&n=1000000000000000000");
   await page.goBack();
   await waitForQuery(page, "?game=one-lie&n=1000000000000000000&a=5&b=0");
-  assertClean(page);
 });
-
-/** @param {Page} page @param {string} id @param {RegExp} pattern */
-async function waitForProblem(page, id, pattern) {
-  await page.waitForFunction(
-    (name, source) => new RegExp(source).test(document.querySelector(`#${name}`)?.textContent ?? ""),
-    { timeout: 5000, polling: 20 },
-    id,
-    pattern.source,
-  );
-}
 
 for (const [link, said, left] of /** @type {const} */ ([
   ["?game=one-lie&answers=yx", /“answers”.*y and n/, "?game=one-lie"],
@@ -166,16 +141,15 @@ for (const [link, said, left] of /** @type {const} */ ([
   ["?game=one-lie&view=play&n=8&role=ask&asked=9", /9 is over 8/, "?game=one-lie&view=play&n=8&role=ask"],
 ])) {
   test(`nonsense is told by a sentence: ${link}`, async () => {
-    const page = await openPage(browser, link);
+    const page = await open(link);
     assert.equal(await status(page), "ready");
     assert.match((await text(page, "notice")) ?? "", said);
     assert.equal(await query(page), left);
-    assertClean(page);
   });
 }
 
 test("the page finds a number that a person thinks of, and the lie: by keys", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play");
+  const page = await open("?game=one-lie&view=play");
   assert.match(await partOf(page, "play-lead"), /from 1 to 1 000 000.*25 questions will find/);
   // A person with the number 777777, who lies at the sixth answer.
   const secret = 777_777;
@@ -196,16 +170,14 @@ test("the page finds a number that a person thinks of, and the lie: by keys", as
   assert.match(await partOf(page, "play-question"), /^Your number is 777 777\. Answer 6 was the lie\.$/);
   assert.equal(await page.$$eval(".rounds .lie", (all) => all.length), 1);
   // The link says the whole game.
-  const again = await openPage(browser, await query(page));
+  const again = await open(await query(page));
   assert.match(await partOf(again, "play-question"), /777 777.*Answer 6 was the lie/);
   await enter(again, "check", "777778");
   await waitForPart(again, "check-said", /777 778 contradicts the answers.*it would take \d lies/);
-  assertClean(page);
-  assertClean(again);
 });
 
 test("the page finds a number by pointer; an answer can be taken back", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=8");
+  const page = await open("?game=one-lie&view=play&n=8");
   await act(page, "say-yes");
   await waitForQuery(page, "?game=one-lie&view=play&n=8&answers=y");
   await act(page, "undo");
@@ -223,11 +195,10 @@ test("the page finds a number by pointer; an answer can be taken back", async ()
   assert.equal(tiles.filter((tile) => tile.endsWith("out")).length, 7);
   await act(page, "again");
   await waitForQuery(page, "?game=one-lie&view=play&n=8");
-  assertClean(page);
 });
 
 test("a person asks by typing and hints, each question is judged, and the number is found in time", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=16&role=ask");
+  const page = await open("?game=one-lie&view=play&n=16&role=ask");
   await page.type('[data-part="ask-set"]', "<= 8");
   await page.keyboard.press("Enter");
   await waitForQuery(page, "?game=one-lie&view=play&n=16&role=ask&asked=1-8");
@@ -248,14 +219,12 @@ test("a person asks by typing and hints, each question is judged, and the number
   }
   assert.match(await partOf(page, "play-question"), /^The number is \d+\. (Answer \d was the lie|No answer was a lie)\.$/);
   assert.match(await partOf(page, "play-possible"), /7 questions were asked; 7 are always enough/);
-  const again = await openPage(browser, await query(page));
+  const again = await open(await query(page));
   assert.equal(await partOf(again, "rounds"), await partOf(page, "rounds"));
-  assertClean(page);
-  assertClean(again);
 });
 
 test("holding a key down gives no answers after the end; where the buttons go the focus doesn’t get lost", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=16");
+  const page = await open("?game=one-lie&view=play&n=16");
   await page.focus('[data-action="say-yes"]');
   for (let i = 0; i < 40; i += 1) await page.keyboard.press("y");
   // Keys that came too fast are not taken.
@@ -270,22 +239,19 @@ test("holding a key down gives no answers after the end; where the buttons go th
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-action")), "again");
   await page.keyboard.press("Backspace");
   await waitForPart(page, "play-count", /^Question 7 of at most 7$/);
-  assertClean(page);
 });
 
 test("from a state all numbers count", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&a=3&b=1");
+  const page = await open("?game=one-lie&view=play&a=3&b=1");
   assert.match(await partOf(page, "play-lead"), /from 1 to 4; those over 3 contradict one answer already/);
   assert.match(await caption(page), /^4 numbers are possible\. 5 questions are enough/);
-  const lied = await openPage(browser, "?game=one-lie&view=play&a=0&b=5&role=ask");
+  const lied = await open("?game=one-lie&view=play&a=0&b=5&role=ask");
   assert.match(await partOf(lied, "play-lead"), /from 1 to 5; each contradicts one answer already/);
   assert.match(await partOf(lied, "play-possible"), /It is one of 5: 1–5/);
-  assertClean(page);
-  assertClean(lied);
 });
 
 test("a person asks by pressing numbers; nonsense in the field is told", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=16&role=ask&seed=7");
+  const page = await open("?game=one-lie&view=play&n=16&role=ask&seed=7");
   for (const number of [1, 2, 3, 9]) await page.click(`button[data-number="${number}"]`);
   assert.equal(await page.$eval('[data-part="ask-set"]', (field) => /** @type {HTMLInputElement} */ (field).value), "1-3, 9");
   assert.equal(await page.$eval('button[data-number="2"]', (tile) => tile.getAttribute("aria-pressed")), "true");
@@ -297,21 +263,19 @@ test("a person asks by pressing numbers; nonsense in the field is told", async (
     ["frogs", /frogs/],
   ])) {
     await enter(page, "ask-set", typed);
-    await waitForProblem(page, "ask-set-problem", problem);
+    await waitForTextOf(page, "#ask-set-problem", problem);
   }
   assert.equal(await query(page), "?game=one-lie&view=play&n=16&role=ask&asked=1-3.9&seed=7");
-  assertClean(page);
 });
 
 test("two lies are told, and which answers they are among", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=4&role=ask&asked=1,1,2-4,2-4&answers=nnnn");
+  const page = await open("?game=one-lie&view=play&n=4&role=ask&asked=1,1,2-4,2-4&answers=nnnn");
   assert.match(await partOf(page, "play-question"), /No number is possible: there were at least two lies/);
   assert.match(await caption(page), /at least two of the answers 1, 2, 3 and 4/);
-  assertClean(page);
 });
 
 test("the atlas shows how many questions a state needs, and leads to its strategy", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=atlas&a=3&b=1");
+  const page = await open("?game=one-lie&view=atlas&a=3&b=1");
   assert.equal(await status(page), "ready");
   await page.focus('[data-role="figure"]');
   await page.keyboard.press("ArrowRight");
@@ -327,11 +291,10 @@ test("the atlas shows how many questions a state needs, and leads to its strateg
   await page.keyboard.press("Enter");
   await waitForQuery(page, /^\?game=one-lie&a=\d+&b=\d+$/);
   await waitForText(page, "caption", /questions? (is|are) enough/);
-  assertClean(page);
 });
 
 test("keys lead from view to view, and tabs from game to game", async () => {
-  const page = await openPage(browser, "?game=one-lie&n=100&answers=yn");
+  const page = await open("?game=one-lie&n=100&answers=yn");
   await page.keyboard.press("g");
   await waitForQuery(page, "?game=one-lie&view=play&n=100");
   await page.keyboard.press("a");
@@ -345,21 +308,11 @@ test("keys lead from view to view, and tabs from game to game", async () => {
   assert.match(await caption(page), /25 questions are enough/);
   await visit(page, "?game=one-lie&view=play&n=16");
   assert.match(await partOf(page, "play-question"), /Is it at most 8/);
-  assertClean(page);
 });
 
 // The largest type has the least room; the other themes are the full tier’s.
-for (const theme of full ? ["light", "dark", "projector"] : ["projector"]) {
-  test(`the views are accessible in the theme ${theme}, also on a phone`, async () => {
-    for (const link of ["", "&n=16&layer=tree&answers=yn", "&view=atlas", "&view=play&n=16&answers=yn", "&view=play&n=16&role=ask&asked=1-8"]) {
-      for (const width of [1280, 390]) {
-        const page = await openPage(browser, `?game=one-lie${link}&theme=${theme}`, { width, height: 844 });
-        assert.deepEqual(await axe(page), [], `${link} ${width}`);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(over <= 0, `${link} is ${over} px too wide at ${width}`);
-        assertClean(page);
-        await page.close();
-      }
-    }
+for (const link of ["", "&n=16&layer=tree&answers=yn", "&view=atlas", "&view=play&n=16&answers=yn", "&view=play&n=16&role=ask&asked=1-8"]) {
+  test(`it is accessible, also on a phone: ${link}`, async () => {
+    await assertAccessible(await open(`?game=one-lie${link}`), { widths: WIDTHS, themes: full ? THEMES : ["projector"] });
   });
 }

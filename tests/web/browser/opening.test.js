@@ -1,27 +1,12 @@
 // From the address to the first figure, also where something is in the way.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  apart,
-  assertClean,
-  colour,
-  isVisible,
-  launch,
-  look,
-  openPage,
-  query,
-  status,
-  text,
-  waitUntilSettled,
-} from "../harness.js";
+import { test } from "node:test";
+import { session } from "../harness.js";
+import { isVisible, query, status, text, waitUntilSettled } from "../page.js";
+import { apart, colour, look } from "../screen.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /**
  * Holds requests back.
@@ -39,7 +24,7 @@ async function hold(page, which, what) {
 }
 
 test("it goes from loading to ready, without a word in the console and without a foreign request", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => {
         const seen = /** @type {any} */ (globalThis);
@@ -54,11 +39,10 @@ test("it goes from loading to ready, without a word in the console and without a
   await page.waitForNetworkIdle();
   assert.equal(await query(page), "", "the start page needs no query");
   assert.match((await text(page, "caption")) ?? "", /^P₂₈ = \[1, 44, 30\]/);
-  assertClean(page);
 });
 
 test("a skeleton and a sentence are there before the solver has come", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
     settled: false,
     // In the page, because requests that puppeteer holds back in the worker never go on.
     before: (fresh) =>
@@ -92,12 +76,11 @@ test("a skeleton and a sentence are there before the solver has come", async () 
   assert.equal(await status(page), "ready");
   assert.equal(await isVisible(page, ".skeleton"), false);
   assert.equal(await isVisible(page, '[data-role="cover"]'), false);
-  assertClean(page);
 });
 
 test("a dark room stays dark while the solver comes", async () => {
   for (const [link, colorScheme] of /** @type {const} */ ([["", "dark"], ["?theme=dark", "light"], ["?theme=pink", "dark"]])) {
-    const page = await openPage(browser, link, {
+    const page = await open(link, {
       settled: false,
       colorScheme,
       before: (fresh) =>
@@ -112,7 +95,8 @@ test("a dark room stays dark while the solver comes", async () => {
 });
 
 test("without the solver there is a sentence that says what to do", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
+    faulty: true,
     before: (fresh) => hold(fresh, /\.wasm$/, (request) => void request.abort()),
   });
   assert.equal(await status(page), "error");
@@ -122,14 +106,15 @@ test("without the solver there is a sentence that says what to do", async () => 
 });
 
 test("without the worker's script there is a sentence, and it isn't asked for over and over", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
+    faulty: true,
     before: (fresh) => hold(fresh, /worker[^/]*\.js$/, (request) => void request.abort()),
   });
   assert.equal(await status(page), "error");
   assert.ok(await isVisible(page, '[data-part="cover-text"]'));
   const asked = () => page.requests.filter((url) => /worker[^/]*\.js$/.test(url)).length;
   const first = asked();
-  await new Promise((done) => setTimeout(done, 500));
+  await page.waitForNetworkIdle();
   assert.equal(asked(), first);
   assert.equal(await status(page), "error");
   assert.equal((await page.$$('[data-role="notice"] p')).length, 1, "it is told once");
@@ -137,8 +122,9 @@ test("without the worker's script there is a sentence, and it isn't asked for ov
 });
 
 test("without scripts there is a sentence about it", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
     settled: false,
+    faulty: true, // what scripts would need is asked for in vain
     before: (fresh) => fresh.setJavaScriptEnabled(false),
   });
   assert.match((await text(page, "cover")) ?? "", /Scripts are switched off/);
@@ -156,7 +142,7 @@ test("without scripts there is a sentence about it", async () => {
 });
 
 test("a browser without WebAssembly gets a sentence", async () => {
-  const page = await openPage(browser, "", {
+  const page = await open("", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => {
         Reflect.deleteProperty(globalThis, "WebAssembly");

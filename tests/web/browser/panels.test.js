@@ -5,34 +5,28 @@ import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { act, assertClean, baseUrl, isVisible, launch, openPage, visit, waitForQuery } from "../harness.js";
+import { baseUrl, session, visit } from "../harness.js";
+import { act, isVisible, openShare, until, waitForQuery, waitForText, waitForVisible } from "../page.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-/** @type {import("../harness.js").Page} */
-let page;
-before(async () => {
-  browser = await launch();
-  page = await openPage(browser);
-});
-after(() => browser?.close());
+const here = session({ link: "" });
 
 /** The rows of the table, each as its cells, and how many there are once they are so many. @param {number} wanted */
 async function rows(wanted) {
-  await page.waitForFunction(
+  await here.page.waitForFunction(
     (count) => document.querySelectorAll('[data-role="data"] tbody tr').length === count,
-    { timeout: 5000 },
+    {},
     wanted,
   );
-  return page.$$eval('[data-role="data"] tbody tr', (all) =>
+  return here.page.$$eval('[data-role="data"] tbody tr', (all) =>
     all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent ?? "")),
   );
 }
 
 test("the data table has the P-positions that are shown", async () => {
+  const { page } = here;
   await visit(page, "");
   assert.equal(await isVisible(page, '[data-role="data"] table'), false, "closed at first");
   await page.click('[data-part="table-details"] summary');
@@ -46,10 +40,11 @@ test("the data table has the P-positions that are shown", async () => {
   const fewer = await rows(27);
   assert.equal(fewer.at(-1)?.[0], "27");
   await act(page, "start");
-  await page.waitForFunction(() => /step 0/i.test(document.querySelector('[data-role="data"]')?.textContent ?? ""));
+  await waitForText(page, "data", /step 0/i);
 });
 
 test("a long table comes in parts", async () => {
+  const { page } = here;
   await visit(page, "?n=1000");
   await page.click('[data-part="table-details"] summary');
   const last = await rows(200);
@@ -69,12 +64,12 @@ test("a long table comes in parts", async () => {
 });
 
 test("sharing shows the link, and copies it where that is allowed", async () => {
+  const { page } = here;
   await visit(page, "?m=1,2&n=30");
   const context = page.browserContext();
   await context.overridePermissions(new URL(baseUrl).origin, ["clipboard-read", "clipboard-write"]);
   await page.bringToFront();
-  await act(page, "share");
-  await page.waitForSelector('dialog[data-part="share"]', { visible: true });
+  await openShare(page);
   const link = await page.$eval('[data-part="share-link"]', (field) => /** @type {HTMLInputElement} */ (field).value);
   assert.equal(link, `${baseUrl}?m=1,2&n=30`);
   const said = await page.$eval('[data-part="share-text"]', (element) => element.textContent);
@@ -85,6 +80,7 @@ test("sharing shows the link, and copies it where that is allowed", async () => 
 });
 
 test("where the clipboard is denied the link is there to be copied", async () => {
+  const { page } = here;
   await visit(page, "?n=21");
   await page.evaluate(() => {
     Object.defineProperty(navigator, "clipboard", {
@@ -92,8 +88,7 @@ test("where the clipboard is denied the link is there to be copied", async () =>
     });
   });
   await act(page, "forward");
-  await act(page, "share");
-  await page.waitForSelector('dialog[data-part="share"]', { visible: true });
+  await openShare(page);
   assert.match((await page.$eval('[data-part="share-text"]', (element) => element.textContent)) ?? "", /^Copy this link/);
   const selected = await page.evaluate(() => {
     const field = /** @type {HTMLInputElement} */ (document.querySelector('[data-part="share-link"]'));
@@ -101,14 +96,15 @@ test("where the clipboard is denied the link is there to be copied", async () =>
   });
   assert.equal(selected, `${baseUrl}?n=22`, "selected, with the step that is shown");
   await page.click('dialog[data-part="share"] form button');
-  assert.equal(await isVisible(page, 'dialog[data-part="share"]'), false);
+  await waitForVisible(page, 'dialog[data-part="share"]', false);
 });
 
 test("the figure that is saved is the file that `nimscope plot` writes", async (t) => {
+  const { page } = here;
   const folder = await mkdtemp(join(tmpdir(), "nimscope-save-"));
   t.after(() => rm(folder, { recursive: true }));
-  const session = await browser.target().createCDPSession();
-  await session.send("Browser.setDownloadBehavior", {
+  const downloads = await here.browser.target().createCDPSession();
+  await downloads.send("Browser.setDownloadBehavior", {
     behavior: "allow",
     downloadPath: folder,
     browserContextId: page.browserContext().id,
@@ -117,16 +113,14 @@ test("the figure that is saved is the file that `nimscope plot` writes", async (
   const saved = async (link) => {
     await visit(page, link);
     await act(page, "export");
-    for (let wait = 0; wait < 100; wait += 1) {
-      const [name] = (await readdir(folder)).filter((file) => file.endsWith(".svg"));
-      if (name) {
-        const svg = await readFile(join(folder, name), "utf8");
-        await rm(join(folder, name));
-        return { name, svg };
-      }
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`no file was saved; ${page.problems.join("; ")}`);
+    let name = "";
+    await until("a file is saved", async () => {
+      name = (await readdir(folder)).find((file) => file.endsWith(".svg")) ?? "";
+      return name !== "";
+    });
+    const svg = await readFile(join(folder, name), "utf8");
+    await rm(join(folder, name));
+    return { name, svg };
   };
 
   const links = ["?n=21&heaps=1,33,56", "?m=1,2&n=60&theme=dark", "?m=7&n=2000&at=0,0,4000&theme=projector"];
@@ -136,7 +130,6 @@ test("the figure that is saved is the file that `nimscope plot` writes", async (
     files.map(({ name }) => name),
     ["nimscope-wythoff-m1-n21.svg", "nimscope-wythoff-m1-2-n60.svg", "nimscope-wythoff-m7-n2000.svg"],
   );
-  assertClean(page);
   // In a page without a Content-Security-Policy, which styles in what is parsed would break.
   const empty = await page.browserContext().newPage();
   for (const { svg } of files) {
@@ -168,8 +161,8 @@ test("the figure that is saved is the file that `nimscope plot` writes", async (
 });
 
 test("the page says the step in the name of its file and leaves the link alone", async () => {
+  const { page } = here;
   await visit(page, "?n=5");
   await act(page, "export");
   await waitForQuery(page, "?n=5");
-  assertClean(page);
 });

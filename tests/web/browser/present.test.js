@@ -3,35 +3,29 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { axe } from "../axe.js";
+import { baseUrl, core, full, session, visit } from "../harness.js";
 import {
   act,
-  assertClean,
-  axe,
-  baseUrl,
-  core,
-  full,
+  eventually,
+  framesOf,
   isVisible,
-  launch,
-  look,
-  openPage,
   query,
-  screenshot,
+  resize,
+  settledAfter,
   text,
-  visit,
+  timerOf,
+  until,
   waitForQuery,
   waitForText,
   waitUntilSettled,
-} from "../harness.js";
+} from "../page.js";
+import { look, screenshot } from "../screen.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch({ oneProcess: true });
-});
-after(() => browser?.close());
+const { context, open } = session({ oneProcess: true });
 
 /** Every view of every game, with what it is seldom shown with. */
 const VIEWS = [
@@ -81,7 +75,7 @@ const smallTexts = (page, least) =>
 
 for (const [width, height, least] of /** @type {const} */ ([[1920, 1080, 28], [1280, 720, 18.5]])) {
   test(`${width} × ${height}: every view of a lecture fills the screen in type of ${least} pixels and more`, async () => {
-    const page = await openPage(browser, "?present=1", { width, height, before: noteLabels });
+    const page = await open("?present=1", { width, height, before: noteLabels });
     for (const link of VIEWS) {
       await visit(page, `${link}&present=1`);
       const name = `${link} at ${width}`;
@@ -101,7 +95,6 @@ for (const [width, height, least] of /** @type {const} */ ([[1920, 1080, 28], [1
       assert.deepEqual(labels.filter(([, size]) => size < least), [], name);
       await screenshot(page, `${width}x${height}-lecture${link.replaceAll(/[^a-z0-9]+/g, "-")}`);
     }
-    assertClean(page);
   });
 }
 
@@ -114,7 +107,7 @@ test("the type of a lecture takes its room in the plot", async () => {
 });
 
 test("turned on and off, the figure is drawn anew; a screen between has type between", async () => {
-  const page = await openPage(browser, "?n=21", { width: 1920, height: 1080, before: noteLabels });
+  const page = await open("?n=21", { width: 1920, height: 1080, before: noteLabels });
   const largest = async () => {
     await waitUntilSettled(page);
     const labels = /** @type {[string, number][]} */ (await page.evaluate(() => /** @type {any} */ (globalThis).labels.splice(0)));
@@ -124,8 +117,7 @@ test("turned on and off, the figure is drawn anew; a screen between has type bet
   await page.keyboard.press("p");
   await waitForQuery(page, "?n=21&present=1");
   assert.ok((await largest()) >= 30);
-  await page.setViewport({ width: 1440, height: 900 });
-  await new Promise((done) => setTimeout(done, 200));
+  await resize(page, { width: 1440, height: 900 });
   const between = await largest();
   assert.ok(between > 20 && between < 25, String(between));
   await page.keyboard.press("Escape");
@@ -135,7 +127,7 @@ test("turned on and off, the figure is drawn anew; a screen between has type bet
 });
 
 test("a remote control alone: all steps there and back, a black screen, wherever the focus is", async () => {
-  const page = await openPage(browser, "?game=takeaway&m=3&phase=grow&i=1&present=1", { width: 1280, height: 720 });
+  const page = await open("?game=takeaway&m=3&phase=grow&i=1&present=1", { width: 1280, height: 720 });
   const place = () => page.$eval('[data-part="step"]', (field) => /** @type {HTMLInputElement} */ (field).value);
   const last = Number(await page.$eval('[data-part="last"]', (field) => /** @type {HTMLInputElement} */ (field).value));
   assert.ok(last > 5 && last < 60, String(last));
@@ -144,9 +136,8 @@ test("a remote control alone: all steps there and back, a black screen, wherever
   for (let at = 1; at <= last; at += 1) {
     // A field, a slider, a menu: somebody has clicked there before.
     if (at % 3 === 0) await page.focus(`[data-part="${["scrub", "step", "speed"][(at / 3) % 3]}"]`);
-    await page.keyboard.press("PageDown");
-    await page.waitForFunction((value) => /** @type {HTMLInputElement} */ (document.querySelector('[data-part="step"]')).value === value, { timeout: 3000 }, String(at));
-    await waitUntilSettled(page);
+    await settledAfter(page, () => page.keyboard.press("PageDown"));
+    assert.equal(await place(), String(at));
     said.push(await text(page, "caption"));
   }
   assert.equal(new Set(said).size, last + 1, "each step has its words");
@@ -159,51 +150,55 @@ test("a remote control alone: all steps there and back, a black screen, wherever
   for (const key of /** @type {const} */ (["b", "."])) {
     for (const back of /** @type {const} */ (["b", ".", "PageDown", "Escape", "Shift", "click"])) {
       await page.keyboard.press(key);
-      for (const [x, y] of /** @type {const} */ ([[5, 5], [640, 360], [1275, 715], [640, 20]])) {
-        assert.deepEqual((await look(page)).at(x, y), [0, 0, 0], `${key} ${x} ${y}`);
-      }
+      await eventually(async () => {
+        const screen = await look(page);
+        for (const [x, y] of /** @type {const} */ ([[5, 5], [640, 360], [1275, 715], [640, 20]])) {
+          assert.deepEqual(screen.at(x, y), [0, 0, 0], `${key} ${x} ${y}`);
+        }
+      });
       assert.match(await page.$eval('[data-part="black-said"]', (box) => box.textContent ?? ""), /black.*[Aa]ny key/);
       if (back === "click") await page.mouse.click(300, 300);
       else await page.keyboard.press(back);
-      assert.deepEqual((await look(page)).at(640, 20), paper, `${key}, ${back}`);
+      await eventually(async () => assert.deepEqual((await look(page)).at(640, 20), paper, `${key}, ${back}`));
       assert.equal(await page.$eval('[data-part="black-said"]', (box) => box.textContent), "");
       assert.equal(await place(), "0", "what brings the figure back does nothing else");
       assert.match(await query(page), /present=1/);
     }
   }
   await page.keyboard.press("PageDown");
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector('[data-part="step"]')).value === "1");
+  await until("a step on", async () => (await place()) === "1");
   // Outside of a lecture the keys do nothing.
   await page.keyboard.press("Escape");
   await waitForQuery(page, /^(?!.*present)/);
   await page.keyboard.press("b");
   await page.keyboard.press(".");
   assert.equal(await isVisible(page, ".black"), false);
-  assertClean(page);
 });
 
 test("black while it plays: it stands still", async () => {
-  const page = await openPage(browser, "?n=0&speed=16&present=1");
+  const page = await open("?n=0&speed=16&present=1");
   await page.keyboard.press("Space");
   await waitForText(page, "caption", /^P₂ /);
   await page.keyboard.press("b");
   const at = await text(page, "caption");
-  await new Promise((done) => setTimeout(done, 400));
+  // A step that was under way would be there by then.
+  await timerOf(page, 100);
+  await waitUntilSettled(page);
   assert.equal(await text(page, "caption"), at);
   assert.deepEqual(await axe(page), []);
 });
 
 test("the panel comes over the figure and goes, by key and by button, and leaves the figure as it is", async () => {
   for (const game of ["?n=21", "?game=takeaway&m=22", "?game=one-lie"]) {
-    const page = await openPage(browser, `${game}${game.includes("=") ? "&" : ""}present=1`, { width: 1920, height: 1080 });
+    const page = await open(`${game}${game.includes("=") ? "&" : ""}present=1`, { width: 1920, height: 1080 });
     const width = () => page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().width);
     const wide = await width();
     const toggle = '[data-action="panel"]';
-    const open = () => page.$eval(toggle, (button) => button.getAttribute("aria-expanded"));
-    assert.equal(await open(), "false");
+    const expanded = () => page.$eval(toggle, (button) => button.getAttribute("aria-expanded"));
+    assert.equal(await expanded(), "false");
     await page.keyboard.press("i");
     assert.ok(await isVisible(page, "aside"), game);
-    assert.equal(await open(), "true");
+    assert.equal(await expanded(), "true");
     assert.equal(await width(), wide);
     const box = await page.$eval("aside", (aside) => aside.getBoundingClientRect().toJSON());
     assert.ok(box.width < 1920 * 0.4 && box.right <= 1920 && box.left > 960, JSON.stringify(box));
@@ -220,12 +215,11 @@ test("the panel comes over the figure and goes, by key and by button, and leaves
     await page.keyboard.press("p");
     await waitForQuery(page, /present/);
     assert.equal(await isVisible(page, "aside"), false, "closed again");
-    assertClean(page);
   }
 });
 
 test("Escape leaves also from the figure; the button leaves too", async () => {
-  const page = await openPage(browser, "?n=21&present=1");
+  const page = await open("?n=21&present=1");
   await page.focus('[data-role="figure"]');
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Escape");
@@ -237,7 +231,7 @@ test("Escape leaves also from the figure; the button leaves too", async () => {
 });
 
 test("F asks for all of the screen, and takes no for an answer", async () => {
-  const page = await openPage(browser, "?present=1", {
+  const page = await open("?present=1", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => {
         const here = /** @type {any} */ (globalThis);
@@ -255,13 +249,12 @@ test("F asks for all of the screen, and takes no for an answer", async () => {
   assert.deepEqual(await asked(), ["HTML", "HTML"]);
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, "requestFullscreen"));
   await page.keyboard.press("f");
-  await new Promise((done) => setTimeout(done, 50));
-  assertClean(page);
+  await framesOf(page);
   assert.match(await query(page), /present=1/);
 });
 
 test("keys of one sign can be switched off, which is remembered; others stay", async () => {
-  const page = await openPage(browser, "?n=20");
+  const page = await open("?n=20");
   await page.keyboard.type("?");
   const box = '[data-part="letters"]';
   assert.equal(await page.$eval(box, (input) => /** @type {HTMLInputElement} */ (input).checked), true);
@@ -294,11 +287,10 @@ test("keys of one sign can be switched off, which is remembered; others stay", a
   await page.keyboard.press("Escape");
   await page.keyboard.press("p");
   await waitForQuery(page, "?n=20&present=1");
-  assertClean(page);
 });
 
 test("where nothing may be stored, letters are switched off for the visit", async () => {
-  const page = await openPage(browser, "?n=20", {
+  const page = await open("?n=20", {
     before: (fresh) =>
       fresh.evaluateOnNewDocument(() => {
         Object.defineProperty(globalThis, "localStorage", {
@@ -316,7 +308,6 @@ test("where nothing may be stored, letters are switched off for the visit", asyn
   await visit(page, "?n=20");
   await page.keyboard.press("p");
   await waitForQuery(page, "?n=20&present=1");
-  assertClean(page);
 });
 
 // --- frames ---
@@ -338,8 +329,7 @@ async function framing(frames) {
   await once(server, "listening");
   const address = server.address();
   assert.ok(address && typeof address === "object");
-  const context = await browser.createBrowserContext();
-  const page = /** @type {Page} */ (Object.assign(await context.newPage(), { problems: /** @type {string[]} */ ([]), requests: [] }));
+  const page = Object.assign(await (await context()).newPage(), { problems: /** @type {string[]} */ ([]) });
   page.on("pageerror", (error) => page.problems.push(String(error)));
   await page.setViewport({ width: 1300, height: 800 });
   // By its other name, it is another site.
@@ -357,12 +347,16 @@ const ready = (frame) =>
 /** @param {import("puppeteer-core").Frame} frame @param {string} selector */
 const textOf = (frame, selector) => frame.$eval(selector, (element) => element.textContent ?? "");
 
-for (const [width, height] of /** @type {const} */ ([[320, 240], [640, 480], [1280, 720]])) {
-  test(`a frame of ${width} × ${height}: figure, timeline, caption and the way out`, async () => {
-    for (const link of ["?n=21", "?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=one-lie&n=1000&answers=yn", "?game=one-lie&view=atlas", "?game=one-lie&view=play"]) {
-      const { page, inside } = await framing([[`${link}&embed=1`, width, height]]);
-      const [frame] = inside;
-      assert.ok(frame, "it may be framed");
+for (const link of ["?n=21", "?view=deviations", "?view=table", "?game=takeaway&m=22", "?game=takeaway&view=map", "?game=one-lie&n=1000&answers=yn", "?game=one-lie&view=atlas", "?game=one-lie&view=play"]) {
+  test(`in frames small and large, figure, timeline, caption and the way out: ${link}`, async () => {
+    const sizes = /** @type {const} */ ([[320, 240], [640, 480], [1280, 720]]);
+    const { page, inside } = await framing([[`${link}&embed=1`, ...sizes[0]]]);
+    const [frame] = inside;
+    assert.ok(frame, "it may be framed");
+    for (const [width, height] of sizes) {
+      await page.$eval("iframe", (iframe, wide, high) => Object.assign(iframe, { width: String(wide), height: String(high) }), width, height);
+      await frame.waitForFunction((wide, high) => innerWidth === wide && innerHeight === high, { polling: 20 }, width, height);
+      await framesOf(page);
       await ready(frame);
       const seen = await frame.evaluate(() => {
         const box = (/** @type {string} */ what) => document.querySelector(what)?.getBoundingClientRect().toJSON();
@@ -393,7 +387,6 @@ for (const [width, height] of /** @type {const} */ ([[320, 240], [640, 480], [12
       assert.equal(decodeURIComponent(out.href), decodeURIComponent(wanted.href), "the same, not embedded");
       assert.deepEqual([out.target, out.rel, out.words], ["_blank", "noopener", "Open in Nimscope"]);
       assert.deepEqual(page.problems, []);
-      await page.browserContext().close();
     }
   });
 }
@@ -441,7 +434,8 @@ test("a frame that isn't seen does nothing: no figure, no steps; seen again, it 
       return /** @type {any} */ (clear).apply(this, args);
     };
   });
-  await new Promise((done) => setTimeout(done, 700));
+  // Some steps and frames of one that is seen.
+  await timerOf(first, 500);
   assert.equal(await at(), stood, "no step while it isn't seen");
   assert.equal(await first.evaluate(() => /** @type {any} */ (globalThis).paints), 0, "and nothing is drawn");
   await page.evaluate(() => scrollTo(0, 0));
@@ -452,7 +446,7 @@ test("a frame that isn't seen does nothing: no figure, no steps; seen again, it 
 // --- paper ---
 
 test("on paper: the figure, the caption, the link, and no control", async () => {
-  const page = await openPage(browser, "", { width: 1280, height: 720 });
+  const page = await open("", { width: 1280, height: 720 });
   for (const link of VIEWS.filter((each) => !/view=(table|sequence|play)/.test(each))) {
     for (const theme of ["light", "dark"]) {
       await visit(page, `${link}&theme=${theme}&present=1`);
@@ -481,11 +475,10 @@ test("on paper: the figure, the caption, the link, and no control", async () => 
       await page.emulateMediaType("screen");
     }
   }
-  assertClean(page);
 });
 
 test("on paper a table, a sequence and a game have all their rows", async () => {
-  const page = await openPage(browser, "", { width: 1280, height: 720 });
+  const page = await open("", { width: 1280, height: 720 });
   for (const [link, rows] of /** @type {const} */ ([
     ["?view=table&rows=30", "tbody tr[data-m]"],
     ["?game=takeaway&m=200&view=sequence", "tbody tr"],
@@ -513,15 +506,14 @@ test("on paper a table, a sequence and a game have all their rows", async () => 
     assert.ok(pages.length > 1000);
     await page.emulateMediaType("screen");
   }
-  assertClean(page);
 });
 
 // --- the reader's own colours ---
 
 test("in colours of the reader's own: focus, current tab, buttons and tiles are told apart", async () => {
-  const page = await openPage(browser, "", { width: 1280, height: 720 });
-  const session = await page.createCDPSession();
-  await session.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
+  const page = await open("", { width: 1280, height: 720 });
+  const debug = await page.createCDPSession();
+  await debug.send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value: "active" }] });
   await visit(page, "?game=one-lie&view=play&n=16&role=ask&asked=1-8,1-4,5-10");
   assert.equal(await page.evaluate(() => matchMedia("(forced-colors: active)").matches), true);
   const style = (/** @type {string} */ selector, /** @type {string[]} */ ...names) =>
@@ -544,5 +536,4 @@ test("in colours of the reader's own: focus, current tab, buttons and tiles are 
     assert.ok(outline === "solid" && parseFloat(width) >= 2, `${selector}: ${outline} ${width}`);
   }
   await screenshot(page, "1280x720-forced-colors");
-  assertClean(page);
 });

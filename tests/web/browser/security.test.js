@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { act, assertClean, full, launch, openPage, status, target, text, visit, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { full, session, target, visit } from "../harness.js";
+import { act, status, text, waitUntilSettled } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
@@ -18,12 +19,7 @@ const PARAMETERS = [
 /** What would become an element, and run, where text is taken as HTML. */
 const HOSTILE = `"'><img src=x onerror="document.documentElement.dataset.hacked=1"><script>document.documentElement.dataset.hacked=1</script>`;
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 /** Has the page note what its policy refuses. @param {Page} page */
 const noteViolations = (page) =>
@@ -37,7 +33,7 @@ const noteViolations = (page) =>
 const violations = (page) => page.evaluate(() => /** @type {{ refused?: string[] }} */ (/** @type {unknown} */ (globalThis)).refused ?? ["nothing was noted"]);
 
 test("all views, dialogs and files get along with the policy, and ask nobody else", async () => {
-  const page = await openPage(browser, "", { before: noteViolations });
+  const page = await open("", { before: noteViolations });
   for (const view of VIEWS) {
     await visit(page, view);
     assert.equal(await status(page), "ready", view);
@@ -61,11 +57,10 @@ test("all views, dialogs and files get along with the policy, and ask nobody els
     await page.waitForFunction((end) => document.documentElement.dataset.saved?.endsWith(end), { timeout: 20_000 }, ending);
   }
   assert.deepEqual(await violations(page), []);
-  assertClean(page);
 });
 
 test("the policy refuses what it should", async () => {
-  const page = await openPage(browser, "", { before: noteViolations });
+  const page = await open("", { before: noteViolations, faulty: true });
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "document.documentElement.dataset.hacked = 1";
@@ -99,7 +94,7 @@ const elements = (page) =>
 for (const view of target === "dist" && !full ? [] : VIEWS) {
   test(`nothing of an address becomes an element: ${view}`, async () => {
     assert.ok(PARAMETERS.length > 20 && PARAMETERS.includes("asked") && PARAMETERS.includes("embed"), PARAMETERS.join());
-    const page = await openPage(browser, view);
+    const page = await open(view);
     const plain = await elements(page);
     assert.deepEqual([plain.handlers, plain.hacked], [[], undefined]);
 

@@ -1,24 +1,20 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { assertClean, isVisible, launch, maxRequests, openPage, screenshot, status, target } from "../harness.js";
+import { test } from "node:test";
+import { maxRequests, session, target } from "../harness.js";
+import { isVisible, status } from "../page.js";
+import { screenshot } from "../screen.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 test("the page opens without any problem", async () => {
-  const page = await openPage(browser, "", { settled: false });
+  const page = await open("", { settled: false });
   await page.waitForNetworkIdle();
   assert.match(await page.title(), /Nimscope/);
   await screenshot(page, "smoke");
-  assertClean(page);
 });
 
 test("the first figure takes few requests", { skip: target !== "dist" }, async () => {
-  const page = await openPage(browser, "", { settled: false });
+  const page = await open("", { settled: false });
   await page.waitForNetworkIdle();
   assert.ok(page.requests.length <= maxRequests, page.requests.join("\n"));
 });
@@ -34,11 +30,10 @@ for (const link of [
   "?game=one-lie&view=play",
 ]) {
   test(`${link} opens, and all that it needs is there`, async () => {
-    const page = await openPage(browser, link);
+    const page = await open(link);
     assert.equal(await status(page), "ready");
     assert.ok(await isVisible(page, '[data-role="figure"]'));
     assert.equal(await isVisible(page, '[data-role="notice"] p'), false);
     assert.ok(page.requests.length <= maxRequests || target !== "dist", page.requests.join("\n"));
-    assertClean(page);
   });
 }

@@ -2,23 +2,17 @@
 // page shows what a fresh load of its address shows.
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { assertAsFresh, closePages, randomly } from "../faults.js";
-import { act, assertClean, full, isVisible, launch, openPage, status, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { assertAsFresh, randomly } from "../faults.js";
+import { full, session } from "../harness.js";
+import { act, isVisible, status, timerOf, waitUntilSettled } from "../page.js";
 
 /** Where random numbers start; the full tier takes others at each run. */
 const SEED = full ? Date.now() % 1_000_000 : 11;
 /** So long everything is pressed. */
 const STORM_MS = full ? 60_000 : 1500;
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-// A page of a test that failed must not take the time of the next.
-afterEach(() => closePages(browser));
+const { open } = session();
 
 const VIEWS = [
   "?m=2&n=40",
@@ -35,7 +29,7 @@ const VIEWS = [
 test("windows of all sizes and pixels, one after the other", async () => {
   const random = randomly(SEED);
   for (const link of full ? VIEWS : ["?m=2&n=40", "?game=one-lie&view=atlas"]) {
-    const page = await openPage(browser, link);
+    const page = await open(link);
     for (let i = 0; i < (full ? 40 : 8); i += 1) {
       await page.setViewport({
         width: 200 + random.below(1800),
@@ -45,14 +39,13 @@ test("windows of all sizes and pixels, one after the other", async () => {
     }
     // Back to the pixels that it began with: a browser smooths the text of a page that came to others in another way.
     await page.setViewport({ width: 1100, height: 760, deviceScaleFactor: 1 });
-    await assertAsFresh(browser, page, `seed ${SEED}, resized`);
-    assertClean(page);
+    await assertAsFresh(page, `seed ${SEED}, resized`);
   }
 });
 
 test("on a slow machine a caption of more lines, which resizes the figure, doesn't begin the work anew and again", async () => {
   // Narrow, so that captions have several lines and progress has one.
-  const page = await openPage(browser, "?n=21", {
+  const page = await open("?n=21", {
     width: 1000,
     before: (opened) =>
       opened.evaluateOnNewDocument(() => {
@@ -67,28 +60,27 @@ test("on a slow machine a caption of more lines, which resizes the figure, doesn
         };
       }),
   });
-  await assertAsFresh(browser, page, "slow");
+  await assertAsFresh(page, "slow");
   assert.equal(await status(page), "ready");
   const jobs = await page.evaluate(() => /** @type {{ jobs?: number }} */ (/** @type {unknown} */ (globalThis)).jobs ?? 0);
   assert.ok(jobs <= 3, `${jobs} jobs`);
-  assertClean(page);
 });
 
 test("a tab that is hidden while it plays, and shown again", async () => {
-  const page = await openPage(browser, "?n=5&end=300&speed=20");
+  const page = await open("?n=5&end=300&speed=20");
   await act(page, "play");
   const other = await page.browserContext().newPage();
   for (let i = 0; i < 3; i += 1) {
     await other.bringToFront();
     await page.waitForFunction(() => document.visibilityState === "hidden", { polling: 20 });
-    await new Promise((done) => setTimeout(done, 200));
+    // As long as some steps of one that is seen.
+    await timerOf(page, 200);
     await page.bringToFront();
     await page.waitForFunction(() => document.visibilityState === "visible", { polling: 20 });
   }
   if (await isVisible(page, '[data-action="pause"]')) await act(page, "pause");
-  await assertAsFresh(browser, page, "hidden and shown");
+  await assertAsFresh(page, "hidden and shown");
   assert.equal(await status(page), "ready");
-  assertClean(page);
 });
 
 /** Presses everything for a while, inside the page: faster than anything can be answered. @param {import("../harness.js").Page} page @param {number} seed @param {number} ms */
@@ -142,6 +134,7 @@ const storm = (page, seed, ms) =>
         // Going through the history is slow, and rare with people too.
         one(below(20) === 0 ? deeds.slice(7) : deeds.slice(0, 7))?.();
         done += 1;
+        // eslint-disable-next-line no-restricted-syntax -- a storm has its lulls
         if (below(3) === 0) await new Promise((go) => setTimeout(go, below(30)));
       }
       return done;
@@ -153,14 +146,13 @@ const storm = (page, seed, ms) =>
 for (const link of ["?m=2&n=40", "?game=takeaway&m=22", "?game=one-lie&a=3&b=1"]) {
   // What is pressed when depends on the machine, so it finds something else each time: not in a run that must be green.
   test(`everything at once, from ${link}`, { skip: !full }, async () => {
-    const page = await openPage(browser, link);
+    const page = await open(link);
     await storm(page, SEED, STORM_MS);
     // Back that was pressed last may still be on its way.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    await timerOf(page, 100);
     if (await isVisible(page, '[data-action="pause"]')) await act(page, "pause");
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
-    await waitUntilSettled(page, 60_000);
-    await assertAsFresh(browser, page, `seed ${SEED}`);
-    assertClean(page);
+    await waitUntilSettled(page, { timeout: 60_000 });
+    await assertAsFresh(page, `seed ${SEED}`);
   });
 }

@@ -1,50 +1,42 @@
 // Stepping, playing and scrubbing.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { baseUrl, session, visit } from "../harness.js";
 import {
   act,
-  assertClean,
-  baseUrl,
   isVisible,
-  launch,
-  openPage,
   query,
   text,
-  visit,
+  timerOf,
+  typeInto,
   waitForQuery,
   waitForText,
+  waitForVisible,
   waitUntilSettled,
-} from "../harness.js";
+} from "../page.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-/** @type {import("../harness.js").Page} */
-let page;
-before(async () => {
-  browser = await launch();
-  page = await openPage(browser);
-});
-after(() => browser?.close());
+const here = session({ link: "" });
 
 /** What the controls of the timeline show. */
 const shown = () =>
-  page.evaluate(() => {
+  here.page.evaluate(() => {
     /** @param {string} name */
     const value = (name) =>
       /** @type {HTMLInputElement} */ (document.querySelector(`[data-part="${name}"]`))?.value;
     return [value("scrub"), value("step"), value("last")].join(" ");
   });
 
-const playing = () => isVisible(page, '[data-action="pause"]');
+const playing = () => isVisible(here.page, '[data-action="pause"]');
 
 /** @param {string} key @param {string} wanted */
 async function press(key, wanted) {
-  await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
-  await waitForQuery(page, wanted);
+  await here.page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
+  await waitForQuery(here.page, wanted);
 }
 
 test("the buttons go one step and to the ends", async () => {
+  const { page } = here;
   await visit(page, "?n=20");
   assert.equal(await shown(), "20 20 28");
   await act(page, "forward");
@@ -67,6 +59,7 @@ test("the buttons go one step and to the ends", async () => {
 });
 
 test("keys step, go to the ends and change the speed, wherever the focus is", async () => {
+  const { page } = here;
   await visit(page, "?n=20");
   await press("ArrowRight", "?n=21");
   await press("PageDown", "?n=22");
@@ -84,6 +77,7 @@ test("keys step, go to the ends and change the speed, wherever the focus is", as
 });
 
 test("the button plays and pauses", async () => {
+  const { page } = here;
   await visit(page, "?n=0&speed=16");
   assert.equal(await playing(), false);
   await act(page, "play");
@@ -94,11 +88,14 @@ test("the button plays and pauses", async () => {
   assert.equal(await playing(), false);
   await waitUntilSettled(page);
   const at = await text(page, "caption");
-  await new Promise((done) => setTimeout(done, 300));
+  // A step that was under way would be there by then.
+  await timerOf(page, 100);
+  await waitUntilSettled(page);
   assert.equal(await text(page, "caption"), at);
 });
 
 test("playing ends at the end; once more it starts anew", async () => {
+  const { page } = here;
   await visit(page, "?n=0&speed=16");
   const started = Date.now();
   await act(page, "play");
@@ -114,6 +111,7 @@ test("playing ends at the end; once more it starts anew", async () => {
 });
 
 test("Space plays and pauses, and presses no button", async () => {
+  const { page } = here;
   await visit(page, "?n=3&speed=0.1");
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   await page.keyboard.press("Space");
@@ -137,6 +135,7 @@ test("Space plays and pauses, and presses no button", async () => {
 });
 
 test("the slider keeps its own keys, and scrubs", async () => {
+  const { page } = here;
   await visit(page, "?n=20");
   await page.focus('[data-part="scrub"]');
   await press("ArrowRight", "?n=21");
@@ -156,26 +155,21 @@ test("the slider keeps its own keys, and scrubs", async () => {
 });
 
 test("a step can be typed, also one past the end, and the end itself", async () => {
+  const { page } = here;
   await visit(page, "");
-  await type("step", "7");
+  await typeInto(page, "step", "7");
   await waitForQuery(page, "?n=7");
   assert.match((await text(page, "caption")) ?? "", /^P₇ /);
-  await type("step", "100");
+  await typeInto(page, "step", "100");
   await waitForQuery(page, "?n=100");
   assert.equal(await shown(), "100 100 100");
-  await type("last", "150");
+  await typeInto(page, "last", "150");
   await waitForQuery(page, "?n=100&end=150");
   assert.equal(await shown(), "100 100 150");
 });
 
-/** @param {string} part @param {string} value */
-async function type(part, value) {
-  await page.click(`[data-part="${part}"]`, { count: 3 });
-  await page.keyboard.type(value);
-  await page.keyboard.press("Enter");
-}
-
 test("what is typed into fields is no shortcut", async () => {
+  const { page } = here;
   await visit(page, "?n=20");
   for (const part of ["fixed", "ask", "step"]) {
     await page.click(`[data-part="${part}"]`, { count: 3 });
@@ -190,6 +184,7 @@ test("what is typed into fields is no shortcut", async () => {
 });
 
 test("reloaded in the middle of playing, it shows the step where it was", async () => {
+  const { page } = here;
   await visit(page, "?n=0&speed=4");
   await act(page, "play");
   await waitForText(page, "caption", /^P₃ /);
@@ -205,14 +200,15 @@ test("reloaded in the middle of playing, it shows the step where it was", async 
 });
 
 test("play=1 starts playing", async () => {
+  const { page } = here;
   await page.goto(`${baseUrl}?n=0&play=1&speed=16`, { waitUntil: "load" });
   await waitForText(page, "caption", /^P₅ /);
   await page.keyboard.press("Space");
   assert.equal(await playing(), false);
-  assertClean(page);
 });
 
 test("P is for the lecture layout, and ? lists the keys", async () => {
+  const { page } = here;
   await visit(page, "");
   await page.keyboard.press("p");
   await waitForQuery(page, "?present=1");
@@ -221,9 +217,8 @@ test("P is for the lecture layout, and ? lists the keys", async () => {
   await waitForQuery(page, "");
   assert.equal(await isVisible(page, "aside"), true);
   await page.keyboard.type("?");
-  assert.equal(await isVisible(page, 'dialog[data-part="help"]'), true);
+  await waitForVisible(page, 'dialog[data-part="help"]');
   await page.keyboard.press("Space");
   await page.keyboard.press("Escape");
-  assert.equal(await isVisible(page, 'dialog[data-part="help"]'), false);
-  assertClean(page);
+  await waitForVisible(page, 'dialog[data-part="help"]', false);
 });

@@ -1,17 +1,14 @@
 // Fingers on small screens: the page scrolls, the figure is moved and asked, the controls are in reach.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { act, assertClean, launch, openPage, placeOf, query, waitForQuery, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { session, visit } from "../harness.js";
+import { act, framesOf, query, waitForQuery, waitUntilSettled } from "../page.js";
+import { placeOf } from "../screen.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 const PHONE = { width: 390, height: 844, touch: true };
 
@@ -20,16 +17,23 @@ const PHONE = { width: 390, height: 844, touch: true };
  * @param {Page} page @param {{ x: number, y: number, dx: number, dy: number }[]} fingers
  */
 async function swipe(page, fingers) {
-  const session = await page.createCDPSession();
+  const debug = await page.createCDPSession();
   const points = (/** @type {number} */ part) => fingers.map(({ x, y, dx, dy }, id) => ({ x: x + dx * part, y: y + dy * part, id }));
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
+  await debug.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
   for (let step = 1; step <= 10; step += 1) {
-    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step / 10) });
-    await new Promise((done) => setTimeout(done, 16));
+    await debug.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step / 10) });
+    await framesOf(page, 1);
   }
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await session.detach();
-  await new Promise((done) => setTimeout(done, 350));
+  await debug.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await debug.detach();
+  // What was pushed goes on for a while.
+  await page.evaluate(async () => {
+    const places = () => [scrollY, ...[...document.querySelectorAll(".panel")].map((panel) => panel.scrollTop)].join();
+    for (let was = ""; was !== places(); ) {
+      was = places();
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    }
+  });
   await waitUntilSettled(page);
 }
 
@@ -51,20 +55,18 @@ async function window(page) {
 
 for (const link of ["?at=50,50,60", "?view=deviations&n=120", "?game=takeaway", "?game=takeaway&view=map", "?game=one-lie&n=16&layer=tree", "?game=one-lie&view=atlas"]) {
   test(`one finger up over the figure scrolls the page, and the figure stays: ${link}`, async () => {
-    const page = await openPage(browser, link, PHONE);
+    const page = await open(link, PHONE);
     const { x, y } = await middle(page);
     await swipe(page, [{ x, y, dx: 6, dy: -180 }]);
     assert.ok((await scrolled(page)) > 100, `${await scrolled(page)}`);
     assert.equal(await query(page), link, "neither moved nor asked");
     // It let go of the finger: a tap later is one finger again, and no pinch.
     assert.equal(await page.$eval('[data-role="figure"]', (figure) => figure.classList.contains("moving")), false);
-    assertClean(page);
-    await page.close();
   });
 }
 
 test("one finger sideways moves the figure, and the page stays", async () => {
-  const page = await openPage(browser, "?at=50,50,60", PHONE);
+  const page = await open("?at=50,50,60", PHONE);
   const { x, y } = await middle(page);
   await swipe(page, [{ x, y, dx: 6, dy: -100 }]);
   const top = await scrolled(page);
@@ -73,12 +75,11 @@ test("one finger sideways moves the figure, and the page stays", async () => {
   assert.ok((await window(page)).left > 60, await query(page));
   assert.equal((await window(page)).width, 60, "it is moved, not zoomed");
   assert.equal(await scrolled(page), top);
-  assertClean(page);
 });
 
 for (const [name, way] of /** @type {const} */ ([["sideways", [1, 0]], ["up and down", [0, 1]]])) {
   test(`two fingers ${name} zoom the figure, and the page stays`, async () => {
-    const page = await openPage(browser, "?at=100,100,60", PHONE);
+    const page = await open("?at=100,100,60", PHONE);
     const { x, y } = await middle(page);
     const finger = (/** @type {number} */ sign) => ({
       x: x + sign * way[0] * 30, y: y + sign * way[1] * 30, dx: sign * way[0] * 50, dy: sign * way[1] * 50,
@@ -89,44 +90,41 @@ for (const [name, way] of /** @type {const} */ ([["sideways", [1, 0]], ["up and 
     assert.equal(await scrolled(page), 0);
     assert.doesNotMatch(await query(page), /heaps/, "no tap");
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1, "the page isn't zoomed");
-    assertClean(page);
   });
 }
 
 test("a tap asks, also after the page was scrolled", async () => {
-  const page = await openPage(browser, "?at=0,0,30", PHONE);
+  const page = await open("?at=0,0,30", PHONE);
   const { x, y } = await middle(page);
   await swipe(page, [{ x, y, dx: 0, dy: -60 }]);
   const place = await placeOf(page, [4, 3]);
   await page.touchscreen.tap(place.x, place.y);
   await waitForQuery(page, /heaps=1,5,8/);
-  assertClean(page);
 });
 
 test("where the page doesn't scroll one finger moves the figure any way", async () => {
-  const page = await openPage(browser, "?at=50,50,60", { width: 1024, height: 768, touch: true });
+  const page = await open("?at=50,50,60", { width: 1024, height: 768, touch: true });
   const { x, y } = await middle(page);
   await swipe(page, [{ x, y, dx: 0, dy: 120 }]);
   assert.ok((await window(page)).bottom > 55, await query(page));
   assert.equal(await scrolled(page), 0);
-  assertClean(page);
 });
 
 test("the overview scrolls with the panel that it is in", async () => {
-  const page = await openPage(browser, "?game=takeaway&m=7", { width: 1024, height: 768, touch: true });
+  const page = await open("?game=takeaway&m=7", { width: 1024, height: 768, touch: true });
   const panelTop = () => page.$eval(".panel", (panel) => panel.scrollTop);
   await page.$eval('[data-part="overview"]', (overview) => overview.scrollIntoView({ block: "center" }));
   const from = await panelTop();
   const { x, y } = await middle(page, '[data-part="overview"]');
   await swipe(page, [{ x, y, dx: 0, dy: 100 }]);
   assert.ok((await panelTop()) < from - 50, `${from} → ${await panelTop()}`);
-  assertClean(page);
 });
 
 for (const [width, height] of /** @type {const} */ ([[320, 640], [360, 740], [390, 844], [430, 932]])) {
   test(`${width} × ${height}: the controls are large, and in reach while the figure is seen`, async () => {
+    const page = await open("", { width, height, touch: true });
     for (const link of ["", "?game=one-lie", "?game=one-lie&view=play&n=100&role=ask&asked=1-50"]) {
-      const page = await openPage(browser, link, { width, height, touch: true });
+      await visit(page, link);
       const small = await page.$$eval(".controls button, .controls input, .controls select", (all) =>
         all
           .filter((control) => control.checkVisibility())
@@ -143,14 +141,12 @@ for (const [width, height] of /** @type {const} */ ([[320, 640], [360, 740], [39
         assert.ok(controls.bottom <= height + 0.5 && controls.bottom > 100, `${link} at ${top}: ${controls.bottom}`);
       }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-      assertClean(page);
-      await page.close();
     }
   });
 }
 
 test("what has the focus isn't hidden by the controls", async () => {
-  const page = await openPage(browser, "?game=one-lie&view=play&n=100&role=ask&asked=1-50", { width: 390, height: 640, touch: true });
+  const page = await open("?game=one-lie&view=play&n=100&role=ask&asked=1-50", { width: 390, height: 640, touch: true });
   let seen = 0;
   for (let i = 0; i < 60; i += 1) {
     await page.keyboard.press("Tab");
@@ -167,5 +163,4 @@ test("what has the focus isn't hidden by the controls", async () => {
   }
   assert.ok(seen > 20, `${seen}`);
   await act(page, "back");
-  assertClean(page);
 });

@@ -2,17 +2,13 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { assertClean, launch, openPage, waitUntilSettled } from "../harness.js";
+import { test } from "node:test";
+import { session } from "../harness.js";
+import { eventually, waitUntilSettled } from "../page.js";
 
 /** @typedef {import("../harness.js").Page} Page */
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
+const { open } = session();
 
 const document = await readFile(new URL("../../../docs/ACCESS.md", import.meta.url), "utf8");
 const chapters = document
@@ -47,20 +43,16 @@ test("the walk-through has a chapter for each game, and all of its lines are und
 
 for (const { title, link, steps } of chapters) {
   test(`walk-through: ${title}`, async () => {
-    const page = await openPage(browser, link);
+    const page = await open(link);
     for (const [i, { key, where, words }] of steps.entries()) {
       await page.keyboard.press(/** @type {import("puppeteer-core").KeyInput} */ (key));
       await waitUntilSettled(page);
-      const what = `${i + 1}. ${key}: the ${where} says “${await heard(page, where)}”, not “${words}”`;
       // Spaces between thousands and fractions set one above the other aren't told apart by ear.
       const same = (/** @type {string} */ text) => text.replace(/[\s/]/g, "");
-      let found = false;
-      for (let wait = 0; wait < 40 && !found; wait += 1) {
-        found = same(await heard(page, where)).includes(same(words));
-        if (!found) await new Promise((done) => setTimeout(done, 50));
-      }
-      assert.ok(found, what);
+      await eventually(async () => {
+        const said = await heard(page, where);
+        assert.ok(same(said).includes(same(words)), `${i + 1}. ${key}: the ${where} says “${said}”, not “${words}”`);
+      });
     }
-    assertClean(page);
   });
 }

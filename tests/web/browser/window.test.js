@@ -1,41 +1,23 @@
 // Moving and zooming the window of the figure.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import {
-  act,
-  apart,
-  assertClean,
-  colour,
-  launch,
-  look,
-  openPage,
-  placeOf,
-  query,
-  visit,
-  waitForQuery,
-} from "../harness.js";
+import { test } from "node:test";
+import { session, visit } from "../harness.js";
+import { act, query, waitForQuery, waitUntilSettled } from "../page.js";
+import { apart, colour, look, placeOf } from "../screen.js";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-/** @type {import("../harness.js").Page} */
-let page;
-before(async () => {
-  browser = await launch();
-  page = await openPage(browser);
-});
-after(() => browser?.close());
+const here = session({ link: "" });
 
 /** The window that the address tells, once it rests. @param {import("../harness.js").Page} [on] */
-async function rested(on = page) {
-  await new Promise((done) => setTimeout(done, 50));
-  await on.waitForFunction(() => document.documentElement.dataset.status === "ready", { timeout: 5000 });
+async function rested(on = here.page) {
+  await waitUntilSettled(on);
   const at = new URLSearchParams(await query(on)).get("at");
   const [left = NaN, bottom = NaN, width = NaN] = (at ?? "").split(",").map(Number);
   return { left, bottom, width };
 }
 
 test("the wheel zooms, and the point under it stays", async () => {
+  const { page } = here;
   await visit(page, "?at=0,0,60");
   const place = await placeOf(page, [32, 23]);
   await page.mouse.move(place.x, place.y);
@@ -49,6 +31,7 @@ test("the wheel zooms, and the point under it stays", async () => {
 });
 
 test("dragging moves the window, and asks about nothing", async () => {
+  const { page } = here;
   await visit(page, "?at=50,50,60");
   const { x, y, side } = await placeOf(page, [70, 60]);
   await page.mouse.move(x, y);
@@ -61,6 +44,7 @@ test("dragging moves the window, and asks about nothing", async () => {
 });
 
 test("the window can't leave the quadrant", async () => {
+  const { page } = here;
   await visit(page, "?at=0,0,60");
   const { x, y, side } = await placeOf(page, [20, 10]);
   await page.mouse.move(x, y);
@@ -71,6 +55,7 @@ test("the window can't leave the quadrant", async () => {
 });
 
 test("keys on the figure move and zoom the window; 0 fits it", async () => {
+  const { page } = here;
   await visit(page, "?at=50,50,60");
   await page.focus('[data-role="figure"]');
   await page.keyboard.down("Shift");
@@ -90,6 +75,7 @@ test("keys on the figure move and zoom the window; 0 fits it", async () => {
 });
 
 test("buttons zoom and fit", async () => {
+  const { page } = here;
   await visit(page, "?at=20,20,60");
   await act(page, "zoom-in");
   assert.equal((await rested()).width, 40);
@@ -104,22 +90,22 @@ test("buttons zoom and fit", async () => {
 });
 
 test("zooming ends at 10 and at 4000 cells", async () => {
+  const { page } = here;
   await visit(page, "?at=0,0,14");
   for (let i = 0; i < 4; i += 1) await act(page, "zoom-in");
   assert.equal((await rested()).width, 10);
   await visit(page, "?n=50&at=0,0,3000");
   for (let i = 0; i < 3; i += 1) await act(page, "zoom-out");
   assert.deepEqual(await rested(), { left: 0, bottom: 0, width: 4000 });
-  assertClean(page);
 });
 
 test("two fingers zoom and move", async () => {
-  const phone = await openPage(browser, "?at=100,100,60", { width: 390, height: 844, touch: true });
+  const phone = await here.open("?at=100,100,60", { width: 390, height: 844, touch: true });
   const { x, y } = await placeOf(phone, [130, 115]);
-  const session = await phone.createCDPSession();
+  const debug = await phone.createCDPSession();
   /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number} apartBy @param {number} [dx] */
   const fingers = (type, apartBy, dx = 0) =>
-    session.send("Input.dispatchTouchEvent", {
+    debug.send("Input.dispatchTouchEvent", {
       type,
       touchPoints:
         type === "touchEnd"
@@ -143,13 +129,12 @@ test("two fingers zoom and move", async () => {
   const far = await rested(phone);
   assert.ok(far.width >= 52 && far.width <= 68, `as wide as before, not ${far.width}`);
   assert.doesNotMatch(await query(phone), /heaps/, "no tap");
-  assertClean(phone);
 });
 
 /** How many different colours, and how much of the plot isn't paper. */
 async function plotted() {
-  const screen = await look(page);
-  const { x, y } = await page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().toJSON());
+  const screen = await look(here.page);
+  const { x, y } = await here.page.$eval('[data-role="figure"]', (figure) => figure.getBoundingClientRect().toJSON());
   const paper = colour("#fbfaf7");
   const seen = new Set();
   let inked = 0;
@@ -167,6 +152,7 @@ async function plotted() {
 }
 
 test("far out the figure is dense", async () => {
+  const { page } = here;
   await visit(page, "?m=7&n=2000&at=0,0,4000");
   const { colours, inked } = await plotted();
   assert.ok(colours > 20, `${colours} colours`);
@@ -174,6 +160,7 @@ test("far out the figure is dense", async () => {
 });
 
 test("near in each point is drawn large", async () => {
+  const { page } = here;
   await visit(page, "?at=0,0,10");
   const { x, y, side } = await placeOf(page, [2, 1]);
   assert.ok(side > 50, String(side));
@@ -183,8 +170,8 @@ test("near in each point is drawn large", async () => {
 });
 
 test("out in the plane the same game goes on", async () => {
+  const { page } = here;
   await visit(page, "?n=28&at=100000,60000,60");
   const { inked } = await plotted();
   assert.ok(inked > 0.001, String(inked));
-  assertClean(page);
 });

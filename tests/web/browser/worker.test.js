@@ -1,55 +1,42 @@
 // Long work: progress, cancel, answers that came too late, and a worker that dies.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
+import { full, session } from "../harness.js";
 import {
   act,
-  assertClean,
-  full,
   isVisible,
-  launch,
-  openPage,
   query,
+  resize,
   status,
   text,
+  typeInto,
+  until,
   waitForQuery,
   waitForText,
   waitUntilSettled,
-} from "../harness.js";
+} from "../page.js";
 
 /** Work of some seconds. */
 const LONG = "?m=200&n=3000";
 
-/** @type {import("puppeteer-core").Browser} */
-let browser;
-before(async () => {
-  browser = await launch();
-});
-after(() => browser?.close());
-
-/** @param {import("../harness.js").Page} page @param {string} part @param {string} value */
-async function type(page, part, value) {
-  await page.click(`[data-part="${part}"]`, { count: 3 });
-  await page.keyboard.type(value);
-  await page.keyboard.press("Enter");
-}
+const { open } = session();
 
 /** @param {import("../harness.js").Page} page */
 const progress = (page) =>
   page.$eval('[data-role="progress"]', (bar) => /** @type {HTMLProgressElement} */ (bar).value);
 
 test("long work shows its progress; cancelled, it says so and shows a way on", async () => {
-  const page = await openPage(browser, "?n=3");
+  const page = await open("?n=3");
   // About a minute.
-  await type(page, "fixed", "1000");
+  await typeInto(page, "fixed", "1000");
   await page.waitForSelector('[data-role="progress"]', { visible: true });
   assert.equal(await status(page), "working");
   assert.ok(await isVisible(page, '[data-action="cancel"]'));
   // It goes on, and the page answers meanwhile.
   const first = await progress(page);
-  await new Promise((done) => setTimeout(done, 600));
-  assert.ok((await progress(page)) >= first);
-  await type(page, "ask", "1 32 53");
+  await until("the work goes on", async () => (await progress(page)) > first);
+  await typeInto(page, "ask", "1 32 53");
   await waitForText(page, "readout", /heaps 1, 32, 53.*\(0, 32, 52\) is a P-position/);
 
   await act(page, "cancel");
@@ -58,12 +45,12 @@ test("long work shows its progress; cancelled, it says so and shows a way on", a
   assert.equal(await isVisible(page, '[data-role="progress"]'), false);
   assert.equal(await isVisible(page, '[data-action="cancel"]'), false);
   // Its late answers change nothing.
-  await new Promise((done) => setTimeout(done, 300));
+  await typeInto(page, "ask", "1 33 56");
+  await waitForText(page, "readout", /heaps 1, 33, 56/);
   assert.equal(await status(page), "error");
 
   // Nor does a window of another size begin it anew.
-  await page.setViewport({ width: 1000, height: 700 });
-  await new Promise((done) => setTimeout(done, 300));
+  await resize(page, { width: 1000, height: 700 });
   assert.equal(await status(page), "error");
   assert.match((await text(page, "cover")) ?? "", /Cancelled/);
 
@@ -74,11 +61,10 @@ test("long work shows its progress; cancelled, it says so and shows a way on", a
   await waitForQuery(page, "");
   assert.match((await text(page, "caption")) ?? "", /^P₂₈ = \[1, 44, 30\]/);
   assert.equal(await isVisible(page, '[data-role="cover"]'), false);
-  assertClean(page);
 });
 
 test("what is asked last is shown", async () => {
-  const page = await openPage(browser, "");
+  const page = await open("");
   // Faster than anything can be answered.
   await page.evaluate(() => {
     for (const m of ["200", "1000", "2"]) {
@@ -89,22 +75,24 @@ test("what is asked last is shown", async () => {
   });
   await waitForQuery(page, "?m=2", 10_000);
   await waitForText(page, "caption", /^P₂₈ = \[2, /);
-  await new Promise((done) => setTimeout(done, 500));
+  // By the time that another question is answered, so were those before.
+  await page.focus('[data-role="figure"]');
+  await page.keyboard.press("ArrowRight");
+  await waitForText(page, "readout", /heaps 2, /);
   assert.match((await text(page, "caption")) ?? "", /^P₂₈ = \[2, /);
   assert.match(
     (await page.$eval('[data-role="figure"]', (figure) => figure.getAttribute("aria-label"))) ?? "",
     /\b2\b/,
   );
   // And while long work is under way.
-  await type(page, "fixed", "1000");
-  await type(page, "fixed", "3");
+  await typeInto(page, "fixed", "1000");
+  await typeInto(page, "fixed", "3");
   await waitForQuery(page, "?m=3", 10_000);
   await waitForText(page, "caption", /^P₂₈ = \[3, /);
-  assertClean(page);
 });
 
 test("work that is too big is refused by a sentence, with a way out", async () => {
-  const page = await openPage(browser, "?m=1000,1000,1000,1000");
+  const page = await open("?m=1000,1000,1000,1000");
   assert.equal(await status(page), "error");
   const said = (await page.$eval('[data-part="cover-text"]', (words) => words.textContent)) ?? "";
   assert.match(said, /^[A-Z].{30,}\.$/, "a sentence");
@@ -118,13 +106,12 @@ test("work that is too big is refused by a sentence, with a way out", async () =
   await waitUntilSettled(page);
   assert.equal(await status(page), "error");
   assert.equal(await query(page), "?m=1000,1000,1000,1000");
-  assertClean(page);
 });
 
 test("a worker that dies at work is replaced, the page says so, and the figure comes", async () => {
-  const page = await openPage(browser, "?n=3");
-  await type(page, "fixed", "200");
-  await type(page, "step", "3000");
+  const page = await open("?n=3");
+  await typeInto(page, "fixed", "200");
+  await typeInto(page, "step", "3000");
   await page.waitForSelector('[data-role="progress"]', { visible: true });
   const [worker] = page.workers();
   assert.ok(worker);
@@ -132,16 +119,15 @@ test("a worker that dies at work is replaced, the page says so, and the figure c
   await worker.evaluate(() => /** @type {any} */ (globalThis).close()).catch(() => {});
   await waitForText(page, "notice", /started again/, 15_000);
   assert.ok(await isVisible(page, '[data-role="notice"] p'));
-  await waitUntilSettled(page, 60_000);
+  await waitUntilSettled(page, { timeout: 60_000 });
   assert.equal(await status(page), "ready");
   assert.equal(await query(page), LONG);
   assert.match((await text(page, "caption")) ?? "", /^P₃₀₀₀ = \[200, /);
   assert.equal(await isVisible(page, '[data-role="cover"]'), false);
-  assertClean(page);
 });
 
 test("a worker that died at rest is replaced with the next question", { skip: !full }, async () => {
-  const page = await openPage(browser, "?n=3");
+  const page = await open("?n=3");
   await page.workers()[0]?.evaluate(() => /** @type {any} */ (globalThis).close()).catch(() => {});
   await act(page, "forward");
   await waitForQuery(page, "?n=4", 15_000);
@@ -150,14 +136,14 @@ test("a worker that died at rest is replaced with the next question", { skip: !f
 });
 
 test("workers that die again and again at the same work are told of, and other work goes on", { skip: !full }, async () => {
-  const page = await openPage(browser, "?n=3");
+  const page = await open("?n=3");
   for (let i = 0; i < 5; i += 1) {
-    await type(page, "fixed", String(290 + i));
-    await type(page, "step", String(3000 + i));
+    await typeInto(page, "fixed", String(290 + i));
+    await typeInto(page, "step", String(3000 + i));
     for (const worker of page.workers()) await worker.evaluate(() => /** @type {any} */ (globalThis).close()).catch(() => {});
-    await new Promise((done) => setTimeout(done, 9000));
+    await waitUntilSettled(page, { timeout: 60_000 });
   }
   await page.click('[data-part="try"] a');
-  await waitUntilSettled(page, 60_000);
+  await waitUntilSettled(page, { timeout: 60_000 });
   assert.equal(await status(page), "ready");
 });

@@ -6,12 +6,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import puppeteer from "puppeteer-core";
 import { connect } from "./webdriver.js";
+import { sizeWindow, startIfNewEnough } from "./older.js";
 
 /**
  * A window of a browser that isn't Chromium.
  *
  * @typedef {object} Window
- * @property {string} version
+ * @property {string} version with the name of the browser
  * @property {(url: string) => Promise<unknown>} open
  * @property {<T, A extends unknown[]>(script: (...all: A) => T, ...all: A) => Promise<Awaited<T>>} evaluate
  * @property {(selector: string) => Promise<unknown>} click
@@ -25,13 +26,18 @@ import { connect } from "./webdriver.js";
 async function firefox() {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: process.env.FIREFOX ?? "", headless: true });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1280, height: 800 });
+  try {
+    await sizeWindow(page, { width: 1280, height: 800 });
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
   /** @type {string[]} */
   const problems = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
   return {
-    version: await browser.version(),
+    version: (await browser.version()).replace(/^firefox\//, "Firefox "),
     open: (url) => page.goto(url, { waitUntil: "load" }),
     evaluate: /** @type {any} */ ((/** @type {any} */ script, /** @type {any[]} */ ...all) => page.evaluate(script, ...all)),
     click: (selector) => page.click(selector),
@@ -80,6 +86,7 @@ async function webkit() {
   await window.resize(1280, 900);
   return {
     ...window,
+    version: `WebKitGTK ${window.version}`,
     // Its driver tells nothing of the console. What goes wrong before this listens leaves the page in the status `error`.
     async open(url) {
       await window.open(url);
@@ -100,9 +107,9 @@ async function webkit() {
   };
 }
 
-/** Starts the browser that the tests are for. @returns {Promise<Window>} */
+/** Starts the browser that the tests are for, or says that it is too old. */
 export function launch() {
   const name = process.env.NIMSCOPE_BROWSER;
   assert.ok(name === "firefox" || name === "webkit", "run these tests by `cargo xtask test --only firefox` or `webkit`");
-  return name === "firefox" ? firefox() : webkit();
+  return startIfNewEnough(name, name === "firefox" ? firefox : webkit);
 }

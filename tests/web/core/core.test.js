@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
-import { after, afterEach, before, test } from "node:test";
+import { after, afterEach, test as declare } from "node:test";
 import { fileURLToPath } from "node:url";
 import { baseUrl } from "../harness.js";
 import { launch } from "./browsers.js";
@@ -10,15 +10,15 @@ import { launch } from "./browsers.js";
 /** How long anything may take: milliseconds. */
 const PATIENCE = 20_000;
 
-/** @type {import("./browsers.js").Window} */
-let window;
-before(async () => {
-  window = await launch();
-});
-after(() => window?.end());
+const { started, tooOld } = await launch();
+const window = /** @type {import("./browsers.js").Window} */ (started);
+after(() => started?.end());
 afterEach(async () => {
-  assert.deepEqual(await window.problems(), []);
+  assert.deepEqual((await started?.problems()) ?? [], []);
 });
+
+/** A test, skipped with a sentence in a browser that is too old. @param {string} name @param {(t: import("node:test").TestContext) => Promise<void>} what */
+const test = (name, what) => declare(name, { skip: tooOld }, (t) => what(t));
 
 /**
  * Waits until a script on the page answers yes.
@@ -72,7 +72,7 @@ async function screenshot(name) {
 }
 
 test("it opens, and the pointer of the first visit goes when it is told to", async (t) => {
-  t.diagnostic(`${process.env.NIMSCOPE_BROWSER} ${window.version}`);
+  t.diagnostic(`run with ${window.version}`);
   await visit();
   assert.match(await text("caption"), /^P₂₈ = \[1, 44, 30\]/);
   await until("the pointer is seen", () => document.querySelector('[data-part="first-visit"]')?.hasAttribute("hidden") === false);
