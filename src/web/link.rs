@@ -7,21 +7,25 @@ use wasm_bindgen::prelude::*;
 use crate::link::{Common, GameLink, Link, Notice};
 use crate::web::read;
 
-/// What a link says, with defaults filled in.
+/// What there is to know of a link beside its values.
 #[derive(Serialize, Tsify)]
-// A flattened struct is a map on its way.
-#[tsify(hashmap_as_object)]
-pub struct LinkState {
+pub struct LinkHead {
     /// The canonical query, without `?`.
     query: String,
     /// What tells places in the history apart: another place is a step of its own for the Back button.
     place: String,
     /// What was wrong with the link.
     notices: Vec<Notice>,
-    /// What links to all games say.
+}
+
+/// What a link says, with defaults filled in: flat, so that a view reads what it needs by its name.
+#[derive(Serialize, Tsify)]
+#[tsify(hashmap_as_object, type = "LinkHead & Common & GameLink")]
+pub struct LinkState {
+    #[serde(flatten)]
+    head: LinkHead,
     #[serde(flatten)]
     common: Common,
-    /// What it says of its game.
     #[serde(flatten)]
     game: GameLink,
 }
@@ -51,10 +55,13 @@ pub fn change_link(query: &str, change: &Ts<LinkChange>) -> Result<Ts<LinkState>
         }
     }
     let (link, notices) = Link::read(&changed.finish());
-    let state = LinkState {
+    let head = LinkHead {
         query: link.write(),
         place: link.place(),
         notices,
+    };
+    let state = LinkState {
+        head,
         common: link.common,
         game: link.game,
     };

@@ -7,7 +7,9 @@
 /**
  * The link while it is one to a game.
  * @template {LinkState} [State=any]
- * @typedef {Omit<Link, "now"> & { readonly now: State }} LinkTo
+ * @typedef {Omit<Link, "now" | "onChange"> & {
+ *   readonly now: State, onChange: (listener: (now: State, before: State, opened: boolean) => void) => void
+ * }} LinkTo
  */
 
 /**
@@ -139,7 +141,7 @@
  * @property {() => Worker} createWorker
  * @property {(spoken: any) => void} speak is given all sentences, and takes its own
  * @property {() => Partial<Record<string, string>>} titles of the page, by view
- * @property {(surroundings: Surroundings) => Partial<Record<LinkState["view"], View>>} createViews
+ * @property {(surroundings: Surroundings) => Record<string, View>} createViews
  * @property {(link: LinkTo, shell: Shell, type: Type) => void} createFields
  * @property {(link: LinkTo, shell: Shell) => Record<string, () => void>} keys
  * @property {() => string[][]} keyWords each a key and what it does

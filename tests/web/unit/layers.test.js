@@ -20,6 +20,7 @@ const LAYERS = {
   "state/": ["words/"],
   "state/link.js": ["pkg/wythoff/"], // what a link tells has the same type in each package
   "worker/": ["words/"],
+  "worker/serve.js": ["pkg/wythoff/"], // a task has the same type in each package
   "worker/paper.js": ["pkg/paper/"],
   "worker/paper-client.js": ["words/", "pkg/paper/"],
   "figure/": ["base/"],
@@ -29,7 +30,7 @@ const LAYERS = {
   "offline/": ["base/", "state/", "words/", "views/", "panels/"],
   "app/": [...SHARED, "panels/", "offline/"],
   // In place of the star is the name of a game: none knows another.
-  "games/*/": [...SHARED, "figure/", "panels/", "app/page.js", "pkg/*/"],
+  "games/*/": [...SHARED.filter((room) => room !== "state/"), "figure/", "panels/", "app/page.js", "pkg/*/"],
   "styles/": [],
   "styles/main.css": ["games/"], // the one list of style sheets
   "languages.js": ["words/"],

@@ -33,9 +33,13 @@ function changeLink(query, change) {
     const value = given.get(name);
     return value === null || value === /** @type {Record<string, string>} */ (DEFAULTS)[name] ? [] : [`${name}=${value}`];
   });
-  const state = { query: written.join("&"), m: given.get("m") ?? "1", n: Number(given.get("n") ?? "28"), notices };
+  const m = given.get("m") ?? "1";
+  const state = { query: written.join("&"), place: `m=${m}`, m, n: Number(given.get("n") ?? "28"), notices };
   return /** @type {LinkState} */ (/** @type {unknown} */ (state));
 }
+
+/** @param {LinkState} state */
+const step = (state) => /** @type {{ n: number }} */ (/** @type {unknown} */ (state)).n;
 
 /** @param {string} query */
 function open(query) {
@@ -118,11 +122,11 @@ test("listeners hear the new state and the one before, once a change", () => {
   const { link } = open("?n=3");
   /** @type {[number, number][]} */
   const heard = [];
-  link.onChange((now, before) => heard.push([now.n, before.n]));
+  link.onChange((now, before) => heard.push([step(now), step(before)]));
   link.change([["n", "4"]]);
   link.change([["n", "4"]]);
   assert.deepEqual(heard, [[4, 3]]);
-  assert.equal(link.now.n, 4);
+  assert.equal(step(link.now), 4);
 });
 
 test("a change that can't be taken changes nothing and says why", () => {
@@ -131,7 +135,7 @@ test("a change that can't be taken changes nothing and says why", () => {
   link.onChange(() => (heard += 1));
   assert.match(link.change([["n", "1000"]]) ?? "", /1000 is bad/);
   mock.timers.tick(5000);
-  assert.equal(link.now.n, 3);
+  assert.equal(step(link.now), 3);
   assert.equal(heard, 0);
   assert.deepEqual(writes, []);
 });
@@ -175,7 +179,7 @@ test("Back takes the state over and drops a write that was due", () => {
   link.change([["n", "5"]]);
   /** @type {number[]} */
   const heard = [];
-  link.onChange(({ n }) => heard.push(n));
+  link.onChange((now) => heard.push(step(now)));
   link.visit("?n=9");
   mock.timers.tick(5000);
   assert.deepEqual(heard, [9]);
@@ -186,7 +190,7 @@ test("a browser that refuses writes for a while gets the newest state later", as
   const { link, refuse, last, writes } = open("");
   refuse(true);
   assert.equal(link.change([["n", "1"]]), undefined, "the change counts");
-  assert.equal(link.now.n, 1);
+  assert.equal(step(link.now), 1);
   await link.settled();
   assert.deepEqual(writes, []);
   refuse(false);

@@ -12,13 +12,17 @@ const FORBIDDEN =
 /** Reads formulas of the core, which have numbers for values, and takes nothing but MathML. */
 const READS_FORMULAS = "games/wythoff/panels/trail.js";
 
+/** In errors of generated code: how a function is called there. */
+const DESCRIBES_VALUES = "`Function(${val.name})`";
+
 const files = readdirSync(www, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
 
 test("no script makes HTML or a program of a text", () => {
   assert.ok(files.length > 40, `only ${files.length} scripts were found`);
   for (const name of files) {
     const text = readFileSync(new URL(name, www), "utf8");
-    const found = FORBIDDEN.exec(name === READS_FORMULAS ? text.replace("new DOMParser()", "") : text);
+    const known = name === READS_FORMULAS ? "new DOMParser()" : name.startsWith("pkg/") ? DESCRIBES_VALUES : "";
+    const found = FORBIDDEN.exec(text.replace(known, ""));
     assert.equal(found?.[0], undefined, name);
   }
 });

@@ -4,14 +4,17 @@
 import { readFile } from "node:fs/promises";
 import { page } from "./page.js";
 import { Thread } from "./thread.js";
-import { languages } from "../../../www/languages.js";
-import { createTheme } from "../../../www/theme.js";
-import { createAtlasView } from "../../../www/views/atlas.js";
-import { createChainView } from "../../../www/views/chain.js";
-import { createDeviationsView } from "../../../www/views/deviations.js";
-import { createLatticeView } from "../../../www/views/lattice.js";
-import { createMapView } from "../../../www/views/map.js";
-import { createStrategyView } from "../../../www/views/strategy.js";
+import { createTheme } from "../../../www/base/theme.js";
+import { createAtlasView } from "../../../www/games/one-lie/views/atlas.js";
+import { createStrategyView } from "../../../www/games/one-lie/views/strategy.js";
+import { speak as speakOneLie } from "../../../www/games/one-lie/words.js";
+import { createChainView } from "../../../www/games/takeaway/views/chain.js";
+import { createMapView } from "../../../www/games/takeaway/views/map.js";
+import { speak as speakTakeaway } from "../../../www/games/takeaway/words.js";
+import { createDeviationsView } from "../../../www/games/wythoff/views/deviations.js";
+import { createLatticeView } from "../../../www/games/wythoff/views/lattice.js";
+import { speak as speakWythoff } from "../../../www/games/wythoff/words.js";
+import { whole } from "../../../www/views/view.js";
 import { speak, teach } from "../../../www/words/now.js";
 import { createClient } from "../../../www/worker/client.js";
 
@@ -19,7 +22,7 @@ import { createClient } from "../../../www/worker/client.js";
 
 const www = new URL("../../../www/", import.meta.url);
 
-/** The views that have a figure; each draws on the canvas of its name. @type {Record<string, (...all: any[]) => import("../../../www/shell.js").View>} */
+/** The views that have a figure; each draws on the canvas of its name. @type {Record<string, (...all: any[]) => import("../../../www/views/types.js").View>} */
 const VIEWS = {
   lattice: createLatticeView,
   deviations: createDeviationsView,
@@ -28,6 +31,8 @@ const VIEWS = {
   strategy: createStrategyView,
   atlas: createAtlasView,
 };
+/** Each game takes its own sentences. @type {Record<Game, (spoken: any) => void>} */
+const SPEAK = { wythoff: speakWythoff, takeaway: speakTakeaway, "one-lie": speakOneLie };
 const CANVASES = [...Object.keys(VIEWS), "overview"];
 
 /** A file shows its window and no more, where the page looks up what lies around it. @param {any} job */
@@ -51,7 +56,9 @@ export const saidByBoth = (words) =>
  * @param {Game} game @param {string} language
  */
 export async function openGame(game, language) {
-  speak(await import(/** @type {import("../../../www/languages.js").Language} */ (languages[language]).words[game]));
+  const spoken = await import(new URL(`words/${language}/words-${language}-${game}.js`, www).href);
+  speak(spoken);
+  SPEAK[game](spoken);
   const core = await import(new URL(`pkg/${game}/nimscope.js`, www).href);
   core.initSync({ module: await readFile(new URL(`pkg/${game}/nimscope_bg.wasm`, www)) });
   teach(core);
@@ -59,7 +66,7 @@ export async function openGame(game, language) {
   /** @type {Thread[]} */
   const threads = [];
   const createWorker = () => {
-    const thread = new Thread(new URL(`worker/${game}-worker.js`, www));
+    const thread = new Thread(new URL(`games/${game}/worker.js`, www));
     threads.push(thread);
     return /** @type {Worker} */ (/** @type {unknown} */ (thread));
   };
@@ -114,8 +121,9 @@ export async function openGame(game, language) {
         play: nothing,
       };
       const panel = { show: nothing, empty: nothing, wait: nothing, lines: nothing, problem };
-      const view = VIEWS[state.view]?.(surroundings, core, { table: panel, readout: panel, heap: panel, createWorker });
-      if (!view) throw new Error(`the view ${state.view} has no figure`);
+      const created = VIEWS[state.view]?.(surroundings, core, { table: panel, readout: panel, heap: panel, createWorker });
+      if (!created) throw new Error(`the view ${state.view} has no figure`);
+      const view = whole(created);
       const theme = createTheme(/** @type {any} */ ({ dataset: {} }));
       theme.onChange(view.setTheme);
       theme.set(state.theme, state.present);

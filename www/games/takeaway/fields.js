@@ -45,7 +45,7 @@ export function createTakeawayFields(link, shell, type) {
 
   /** @param {LinkState} now */
   function show(now) {
-    index.value = now.r === undefined ? now.m : "";
+    index.value = now.r === undefined ? String(now.index) : "";
     ratio.value = now.r ?? "";
     action("ratio-clear").hidden = now.r === undefined;
     heap.value = now.heap ?? "";

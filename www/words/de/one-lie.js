@@ -6,7 +6,7 @@ import { page } from "./page.js";
 /** @typedef {import("../../pkg/one-lie/nimscope.js").PlayData} PlayData */
 /** @typedef {import("../../pkg/one-lie/nimscope.js").PlayRound} PlayRound */
 /** @typedef {import("../../pkg/one-lie/nimscope.js").TreeNode} TreeNode */
-/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState["rest"]} Rest */
+/** @typedef {Pick<import("../../pkg/one-lie/nimscope.js").OneLieLink, "n" | "a" | "b">} Start */
 
 /** Mit abgesetzten Tausendern, wie Bilder sie haben. @param {string} digits */
 const grouped = (digits) => (digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f"));
@@ -31,8 +31,8 @@ export const words = {
     strategy: { query: "game=one-lie&n=16&layer=tree", text: "Stattdessen n = 16 zeigen" },
     play: { query: "game=one-lie&view=play", text: "Neu mit einer Million beginnen" },
   },
-  /** Für Namen von Dateien. @param {Rest} rest */
-  startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n ?? "1000000"}` : `a${a ?? "0"}-b${b ?? "0"}`),
+  /** Für Namen von Dateien. @param {Start} start */
+  startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n}` : `a${a ?? "0"}-b${b ?? "0"}`),
   pointAtBalance: "Beantworten Sie die Frage: mit den Knöpfen oben, mit den Tasten Y und N oder mit einem Klick auf eine Seite der Waage. „Abspielen“ antwortet wie ein Gegner, der möglichst viele Fragen will.",
   pointAtEnd: "Die Zahl ist bekannt. Gehen Sie mit ◀ zurück, oder beginnen Sie mit anderen Zahlen.",
   pointAtTree: "Zeigen Sie auf einen Zustand des Baums, oder gehen Sie mit den Pfeiltasten durch den Baum. Ein Klick oder die Eingabetaste führt zum Zustand.",

@@ -6,7 +6,7 @@ import { page } from "./page.js";
 /** @typedef {import("../../pkg/one-lie/nimscope.js").PlayData} PlayData */
 /** @typedef {import("../../pkg/one-lie/nimscope.js").PlayRound} PlayRound */
 /** @typedef {import("../../pkg/one-lie/nimscope.js").TreeNode} TreeNode */
-/** @typedef {import("../../pkg/one-lie/nimscope.js").LinkState["rest"]} Rest */
+/** @typedef {Pick<import("../../pkg/one-lie/nimscope.js").OneLieLink, "n" | "a" | "b">} Start */
 
 /** With thousands set apart, as figures have them. @param {string} digits */
 const grouped = (digits) => (digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, " "));
@@ -30,8 +30,8 @@ export const words = {
     strategy: { query: "game=one-lie&n=16&layer=tree", text: "Show n = 16 instead" },
     play: { query: "game=one-lie&view=play", text: "Start again with a million" },
   },
-  /** For names of files. @param {Rest} rest */
-  startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n ?? "1000000"}` : `a${a ?? "0"}-b${b ?? "0"}`),
+  /** For names of files. @param {Start} start */
+  startName: ({ n, a, b }) => (a === undefined && b === undefined ? `n${n}` : `a${a ?? "0"}-b${b ?? "0"}`),
   pointAtBalance: "Answer the question: by the buttons above, by the keys Y and N, or by a click on a side of the balance. Play answers as an adversary would, who wants the most questions.",
   pointAtEnd: "The number is known. Go back by ◀, or start with other numbers.",
   pointAtTree: "Point at a state of the tree, or move over it with the arrow keys. A click or Enter goes there.",

@@ -42,7 +42,7 @@ const strategyOf = ([a, b]) => [
  * @param {Pick<typeof import("../../../pkg/one-lie/nimscope.js"), "AtlasPicture" | "atlas_plot_of">} core
  * @param {object} panels
  * @param {Pick<ReturnType<typeof import("../../../panels/lines.js").createReadout>, "show" | "problem">} panels.readout
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createAtlasView({ client, link, again, drift, caption, notice }, core, { readout }) {
   const windows = createWindow({ link, again, drift });

@@ -16,7 +16,7 @@ const KINDS = ["agree", "once", "out"];
 /**
  * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/one-lie/nimscope.js").OneLieJob, LinkState>} surroundings
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createPlayView({ client, link, notice, caption }, core) {
   const sheet = part("play");

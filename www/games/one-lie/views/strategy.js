@@ -14,7 +14,7 @@ import { words } from "../words.js";
  * @param {typeof import("../../../pkg/one-lie/nimscope.js")} core
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createStrategyView({ link, notice, caption, drift }, core, { readout }) {
   let theme = "light";
@@ -102,7 +102,7 @@ export function createStrategyView({ link, notice, caption, drift }, core, { rea
     shown: way.shown,
     stepName: words.step,
     typed: way.typed,
-    what: ({ layer }) => words.what[layer === "tree" ? "tree" : "strategy"],
+    what: (state) => words.what[state.layer === "tree" ? "tree" : "strategy"],
     tries: () => words.tries.strategy,
     file: (state) =>
       `nimscope-one-lie-${words.startName(state)}${state.layer === "tree" ? "-tree" : ""}${state.answers === "" ? "" : `-${state.answers.slice(0, 40)}`}`,

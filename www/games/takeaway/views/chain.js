@@ -25,7 +25,7 @@ const JUMP = 3;
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
  * @param {() => Worker} panels.createWorker
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createChainView({ client, link, again, notice, caption, play }, core, { readout, heap, createWorker }) {
   const figure = createChain({

@@ -21,7 +21,7 @@ const MARGIN = 1;
  * @param {object} panels
  * @param {ReturnType<typeof import("../../../panels/lines.js").createReadout>} panels.readout
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createMapView({ client, link, again, drift, caption }, core, { readout, heap }) {
   const windows = createWindow({ link, again, drift });

@@ -17,7 +17,7 @@ const PAGE = 300;
  * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/takeaway/nimscope.js").TakeawayJob, LinkState>} surroundings
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/heap.js").createHeapPanel>} panels.heap
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createSequenceView({ client, link, caption }, { heap }) {
   const sheet = part("losing");

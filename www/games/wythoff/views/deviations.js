@@ -33,7 +33,7 @@ const MOST_ROWS = 100_000;
  * @param {object} panels
  * @param {ReturnType<typeof import("../panels/table.js").createTable>} panels.table
  * @param {ReturnType<typeof import("../panels/readout.js").createReadout>} panels.readout
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createDeviationsView({ link, client, still, narrow, often, again, drift, caption }, core, { table, readout }) {
   const windows = createWindow({ link, again, drift });

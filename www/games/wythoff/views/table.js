@@ -26,7 +26,7 @@ const KEYS = {
 
 /**
  * @param {import("../../../views/types.js").Surroundings<import("../../../pkg/wythoff/nimscope.js").WythoffJob, LinkState>} surroundings
- * @returns {import("../../../views/types.js").View}
+ * @returns {import("../../../views/types.js").View<any, LinkState>}
  */
 export function createTableView({ link, client, still, caption }) {
   const sheet = part("sheet");
