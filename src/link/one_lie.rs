@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::{Grammar, Parameter, Problem, name_of, names, unless};
-use super::values::{At, Limits, as_text, checked_sets, named, range, window, window_in_words};
+use super::values::{At, Limits, as_text, named, range, window, window_in_words};
 use crate::exact::{Candidates, InputError, Quantity as _, parse_whole};
 use crate::one_lie::{Answer, State};
 use crate::words::{Word, shared as words};
@@ -299,5 +299,39 @@ impl Grammar for OneLieLink {
             };
             wrong("a", Problem::Refused(error));
         }
+    }
+}
+
+/// A link may have so many letters for the questions of a person, and so many questions: whatever they are, a game is
+/// followed in some tenths of a second.
+const MOST_LETTERS: usize = 20_000;
+/// As many as answers.
+const MOST_QUESTIONS: usize = 200;
+
+/// The questions of a person as they are given: sets with commas between, each of ranges with dots between.
+fn checked_sets(text: &str) -> Result<String, InputError> {
+    let range = |text: &str| {
+        let ends: Result<Vec<u64>, _> = text
+            .split('-')
+            .map(|number| parse_whole(words::ASKED_NUMBER, number, 1, 2 * Candidates::MOST))
+            .collect();
+        matches!(ends.as_deref(), Ok([_]))
+            || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
+    };
+    let long = |problem: Word| InputError::Rule {
+        problem: problem.to_string(),
+        allowed: words::ASKED_RANGE,
+    };
+    if text.len() > MOST_LETTERS {
+        return Err(long(words::ASKED_LETTERS));
+    }
+    if text.split(',').count() > MOST_QUESTIONS {
+        return Err(long(words::ASKED_QUESTIONS));
+    }
+    let question = |question: &str| question.split('.').all(range);
+    if text.is_empty() || text.split(',').all(question) {
+        Ok(text.to_owned())
+    } else {
+        Err(InputError::malformed(words::ASKED, text, words::ASKED_FORM))
     }
 }

@@ -3,13 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::table::name_of;
-use super::wythoff::Selection;
 use crate::exact::{
-    Candidates, Corner, FixedHeap, Heap, InputError, Quantity, Rational, WindowWidth, distinct,
-    parse_rational, parse_whole,
+    Corner, InputError, Quantity, Rational, WindowWidth, parse_rational, parse_whole,
 };
 use crate::words::{Word, shared as words};
-use crate::wythoff::Position;
 
 /// Widest window of a plane, in cells.
 pub(crate) const WIDEST: u32 = 4000;
@@ -158,24 +155,6 @@ pub(super) fn switch(quantity: Word, text: &str) -> Result<bool, InputError> {
     word(quantity, text, &["0", "1"]).map(|digit| digit == "1")
 }
 
-/// A position of a link has three to six heaps, as its lattice needs a fixed one.
-pub(super) fn asked_heaps(text: &str) -> Result<Position, InputError> {
-    let position = Position::parse(text);
-    let few = text
-        .split(|sign: char| sign == ',' || sign.is_whitespace())
-        .filter(|word| !word.is_empty())
-        .count()
-        < 3;
-    if few {
-        return Err(InputError::malformed(
-            words::HEAPS,
-            text,
-            words::THREE_TO_SIX_HEAPS,
-        ));
-    }
-    position
-}
-
 /// A whole number from 0.
 pub(super) fn whole(quantity: Word, text: &str, most: u64) -> Result<u32, InputError> {
     // At most a million.
@@ -202,62 +181,6 @@ fn unknown(quantity: Word, text: &str, names: &mut dyn Iterator<Item = &str>) ->
     InputError::malformed(quantity, text, either(&names))
 }
 
-pub(super) fn selection(text: &str) -> Result<Selection, InputError> {
-    let number = |text: &str, most| whole(words::SELECTED_NUMBER, text, most);
-    match text.split(',').collect::<Vec<_>>()[..] {
-        [m] => Ok(Selection::Row(number(m, FixedHeap::MOST)?)),
-        [a, b, c] => Ok(Selection::Place([
-            number(a, FixedHeap::MOST)?,
-            number(b, Heap::MOST)?,
-            number(c, Heap::MOST)?,
-        ])),
-        _ => Err(InputError::malformed(
-            words::SELECT,
-            text,
-            words::A_PLACE_OR_A_ROW,
-        )),
-    }
-}
-
-/// Values of m as `0-10` or `1,4,7`, ascending, each once.
-pub(super) fn compared(text: &str) -> Result<Vec<u32>, InputError> {
-    const MOST: usize = 24;
-    let number = |text: &str| parse_whole(words::COMPARED_M, text, 0, FixedHeap::MOST);
-    let all = match text.split_once('-') {
-        Some((first, last)) => {
-            let (first, last) = (number(first)?, number(last)?);
-            (first..=last).take(MOST + 1).collect::<Vec<u64>>()
-        }
-        None => text.split(',').map(number).collect::<Result<Vec<_>, _>>()?,
-    };
-    let all = distinct(all);
-    if (1..=MOST).contains(&all.len()) {
-        // Each is at most a fixed heap.
-        Ok(all
-            .into_iter()
-            .map(|m| u32::try_from(m).unwrap_or(0))
-            .collect())
-    } else {
-        Err(InputError::malformed(
-            words::COMPARE,
-            text,
-            words::VALUES_OF_M,
-        ))
-    }
-}
-
-/// As a range where it is one.
-pub(super) fn comparison(all: &[u32]) -> String {
-    if let [first, .., last] = all
-        && (last - first) as usize + 1 == all.len()
-        && all.len() > 2
-    {
-        return format!("{first}-{last}");
-    }
-    let all: Vec<String> = all.iter().map(u32::to_string).collect();
-    all.join(",")
-}
-
 pub(super) fn window(text: &str, limits: Limits) -> Result<At, InputError> {
     let [left, bottom, width] = text.split(',').collect::<Vec<_>>()[..] else {
         return Err(InputError::malformed(
@@ -275,40 +198,6 @@ pub(super) fn window(text: &str, limits: Limits) -> Result<At, InputError> {
         bottom: narrow(bottom),
         width: narrow(width),
     })
-}
-
-/// A link may have so many letters for the questions of a person, and so many questions: whatever they are, a game is
-/// followed in some tenths of a second.
-const MOST_LETTERS: usize = 20_000;
-/// As many as answers.
-const MOST_QUESTIONS: usize = 200;
-
-/// The questions of a person as they are given: sets with commas between, each of ranges with dots between.
-pub(super) fn checked_sets(text: &str) -> Result<String, InputError> {
-    let range = |text: &str| {
-        let ends: Result<Vec<u64>, _> = text
-            .split('-')
-            .map(|number| parse_whole(words::ASKED_NUMBER, number, 1, 2 * Candidates::MOST))
-            .collect();
-        matches!(ends.as_deref(), Ok([_]))
-            || matches!(ends.as_deref(), Ok([first, last]) if first <= last)
-    };
-    let long = |problem: Word| InputError::Rule {
-        problem: problem.to_string(),
-        allowed: words::ASKED_RANGE,
-    };
-    if text.len() > MOST_LETTERS {
-        return Err(long(words::ASKED_LETTERS));
-    }
-    if text.split(',').count() > MOST_QUESTIONS {
-        return Err(long(words::ASKED_QUESTIONS));
-    }
-    let question = |question: &str| question.split('.').all(range);
-    if text.is_empty() || text.split(',').all(question) {
-        Ok(text.to_owned())
-    } else {
-        Err(InputError::malformed(words::ASKED, text, words::ASKED_FORM))
-    }
 }
 
 /// One of several words.

@@ -4,10 +4,11 @@ use serde::Serialize;
 
 use super::table::{Grammar, Parameter, Problem, name_of, names, unless};
 use super::values::{
-    At, Limits, Scale, asked_heaps, compared, comparison, heaps_in_words, named, range, selection,
-    whole, window, window_in_words,
+    At, Limits, Scale, heaps_in_words, named, range, whole, window, window_in_words,
 };
-use crate::exact::{EndStep, FixedHeap, Heap, InputError, Quantity, Step, WindowWidth};
+use crate::exact::{
+    EndStep, FixedHeap, Heap, InputError, Quantity, Step, WindowWidth, distinct, parse_whole,
+};
 use crate::words::shared as words;
 use crate::wythoff::{Fixed, Position};
 
@@ -318,4 +319,78 @@ impl Grammar for WythoffLink {
             self.rows = self.rows.max(m);
         }
     }
+}
+
+/// A position of a link has three to six heaps, as its lattice needs a fixed one.
+fn asked_heaps(text: &str) -> Result<Position, InputError> {
+    let position = Position::parse(text);
+    let few = text
+        .split(|sign: char| sign == ',' || sign.is_whitespace())
+        .filter(|word| !word.is_empty())
+        .count()
+        < 3;
+    if few {
+        return Err(InputError::malformed(
+            words::HEAPS,
+            text,
+            words::THREE_TO_SIX_HEAPS,
+        ));
+    }
+    position
+}
+
+fn selection(text: &str) -> Result<Selection, InputError> {
+    let number = |text: &str, most| whole(words::SELECTED_NUMBER, text, most);
+    match text.split(',').collect::<Vec<_>>()[..] {
+        [m] => Ok(Selection::Row(number(m, FixedHeap::MOST)?)),
+        [a, b, c] => Ok(Selection::Place([
+            number(a, FixedHeap::MOST)?,
+            number(b, Heap::MOST)?,
+            number(c, Heap::MOST)?,
+        ])),
+        _ => Err(InputError::malformed(
+            words::SELECT,
+            text,
+            words::A_PLACE_OR_A_ROW,
+        )),
+    }
+}
+
+/// Values of m as `0-10` or `1,4,7`, ascending, each once.
+fn compared(text: &str) -> Result<Vec<u32>, InputError> {
+    const MOST: usize = 24;
+    let number = |text: &str| parse_whole(words::COMPARED_M, text, 0, FixedHeap::MOST);
+    let all = match text.split_once('-') {
+        Some((first, last)) => {
+            let (first, last) = (number(first)?, number(last)?);
+            (first..=last).take(MOST + 1).collect::<Vec<u64>>()
+        }
+        None => text.split(',').map(number).collect::<Result<Vec<_>, _>>()?,
+    };
+    let all = distinct(all);
+    if (1..=MOST).contains(&all.len()) {
+        // Each is at most a fixed heap.
+        Ok(all
+            .into_iter()
+            .map(|m| u32::try_from(m).unwrap_or(0))
+            .collect())
+    } else {
+        Err(InputError::malformed(
+            words::COMPARE,
+            text,
+            words::VALUES_OF_M,
+        ))
+    }
+}
+
+/// As a range where it is one.
+fn comparison(all: &[u32]) -> String {
+    if let [first, .., last] = all
+        && (last - first) as usize + 1 == all.len()
+        && all.len() > 2
+    {
+        return format!("{first}-{last}");
+    }
+    let all: Vec<String> = all.iter().map(u32::to_string).collect();
+    all.join(",")
 }

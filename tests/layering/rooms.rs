@@ -17,10 +17,22 @@ const ROOMS: &[(&str, &[&str])] = &[
     // The whole link knows all games, as each has its own parameters; what links of all games share knows none.
     (
         "link",
-        &[SPEECH, "exact words/{all} {all} link/common link/{all}"],
+        &[
+            SPEECH,
+            "exact words/{all} {all} link/common link/{all} link/table link/values link/described",
+        ],
     ),
-    ("link/common", &[SPEECH, "exact"]),
-    ("link/{game}", &[SPEECH, "exact words/{game} {game}", LINK]),
+    ("link/table", &["exact"]),
+    ("link/values", &[SPEECH, "exact link/table"]),
+    ("link/common", &[SPEECH, "exact link/table link/values"]),
+    (
+        "link/{game}",
+        &[
+            SPEECH,
+            "exact words/{game} {game} link/table link/values",
+            LINK,
+        ],
+    ),
     ("view/shared", &[SPEECH, "exact", LINK]),
     ("view/{game}", &[GAME, LINK, "view/shared"]),
     ("draw/canvas", &[SPEECH]),
@@ -31,14 +43,22 @@ const ROOMS: &[(&str, &[&str])] = &[
     // Of a game only its plain data: see UNKNOWN_IN.
     ("draw/{game}", &[GAME, LINK, VIEW, DRAW]),
     // The figure of any link.
-    ("paper", &[ALL, "paper/drawing paper/{all}"]),
+    ("paper", &[ALL, "paper/drawing paper/unplotted paper/{all}"]),
+    // What outgrows its numbers is told of any game.
+    ("paper/unplotted", &[SPEECH, "exact {all}"]),
     ("paper/drawing", &[SPEECH, "view/shared", DRAW]),
     (
         "paper/{game}",
-        &[GAME, LINK, VIEW, DRAW, "draw/{game} paper/drawing"],
+        &[
+            GAME,
+            LINK,
+            VIEW,
+            DRAW,
+            "draw/{game} paper/drawing paper/unplotted",
+        ],
     ),
     // The page asks for any link, and for files of any figure.
-    ("web", &[ALL, "paper", DOOR, "web/{all}"]),
+    ("web", &[ALL, "paper paper/unplotted", DOOR, "web/{all}"]),
     ("web/answer", &[SPEECH, "exact web view/shared", LINK, DRAW]),
     ("web/fields", &[SPEECH, "exact web view/shared", LINK, DRAW]),
     (
@@ -52,7 +72,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     // The program, and the command that draws any link.
     (
         "bin/nimscope",
-        &[ALL, "paper", COMMANDS, "bin/nimscope/{all}"],
+        &[ALL, "paper paper/unplotted", COMMANDS, "bin/nimscope/{all}"],
     ),
     ("bin/nimscope/run", &["exact"]),
     ("bin/nimscope/format", &["view/shared"]),
@@ -61,7 +81,7 @@ const ROOMS: &[(&str, &[&str])] = &[
 
 const SPEECH: &str = "words words/shared";
 const GAME: &str = "words words/shared words/{game} exact {game} link/{game}";
-const LINK: &str = "link link/common";
+const LINK: &str = "link link/common link/values";
 const VIEW: &str = "view/shared view/{game}";
 const DRAW: &str = "draw/canvas draw/plot";
 const DOOR: &str = "web/answer web/fields web/painter";

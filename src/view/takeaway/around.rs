@@ -1,92 +1,16 @@
 //! The thresholds around one. Those that were found last are kept, so that the next one and the one before are there at once.
 
-use std::rc::Rc;
-
 use super::climb::{Climb, cost};
+use super::steps::{AROUND, Around, FAR, floor};
 use crate::exact::WideRational;
-use crate::takeaway::{Chain, MoveRatio, Outgrown, Sequence};
+use crate::takeaway::{Chain, MoveRatio, Outgrown};
 use crate::view::shared::Work;
-
-/// Thresholds that are kept.
-const KEPT: usize = 64;
 
 /// How far before the threshold that is asked for the way begins, so that going back is cheap too.
 const BACK: u64 = 24;
 
-/// How many thresholds are shown before and after the one in the middle.
-pub(super) const AROUND: usize = 3;
-
 /// Up to this integer the thresholds before r are counted without being asked: some millions of steps.
 const COUNTED: u32 = 60;
-
-/// Beyond this integer the thresholds just before r would take minutes.
-pub(super) const FAR: u32 = 2_000;
-
-/// A threshold, or any r, with its losing heaps.
-#[derive(Debug)]
-pub(super) struct Step {
-    /// m, if it is known.
-    pub index: Option<u64>,
-    /// The losing heaps, with r and the next threshold.
-    pub sequence: Sequence,
-}
-
-/// Consecutive thresholds. A copy is cheap.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Around {
-    /// Ascending.
-    steps: Vec<Rc<Step>>,
-    /// The threshold after them.
-    front: Chain,
-}
-
-impl Around {
-    fn from(front: Chain) -> Self {
-        Self {
-            steps: Vec::new(),
-            front,
-        }
-    }
-
-    pub(super) fn steps(&self) -> &[Rc<Step>] {
-        &self.steps
-    }
-
-    fn first(&self) -> Option<u64> {
-        self.steps.first()?.index
-    }
-
-    fn last(&self) -> Option<u64> {
-        self.steps.last()?.index
-    }
-
-    /// One more step.
-    fn push(&mut self, fuel: u64) -> Result<bool, Outgrown> {
-        if !self.front.find(fuel)? {
-            return Ok(false);
-        }
-        if let Some(sequence) = self.front.sequence() {
-            if self.steps.len() == KEPT {
-                self.steps.remove(0);
-            }
-            self.steps.push(Rc::new(Step {
-                index: self.front.index(),
-                sequence,
-            }));
-        }
-        self.front.advance(1)
-    }
-
-    /// Where r lies: with neighbours, and with indices if they can be had.
-    fn place(&self, r: WideRational, indexed: bool) -> Option<usize> {
-        let here = |step: &Rc<Step>| step.sequence.ratio() <= r && r < step.sequence.next();
-        let here = self.steps.iter().position(here)?;
-        let first = self.steps[0].sequence.ratio();
-        let is_one = first.is_integer() && *first.numer() == 1;
-        let low = here >= AROUND || is_one || floor(r) > FAR;
-        (low && (self.steps[here].index.is_some() || !indexed)).then_some(here)
-    }
-}
 
 /// What the steps are to surround.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +101,7 @@ impl AroundSearch {
                 });
             }
         }
-        let place = around.steps.iter().position(|step| step.index == Some(m));
+        let place = around.steps().iter().position(|step| step.index == Some(m));
         Ok(Work::Done(place.unwrap_or(0)))
     }
 
@@ -210,7 +134,7 @@ impl AroundSearch {
         let mut pieces = (fuel / cost(k)).max(1);
         loop {
             if let Some(here) = around.place(r, false)
-                && here + AROUND < around.steps.len()
+                && here + AROUND < around.steps().len()
             {
                 return Ok(Work::Done(here));
             }
@@ -262,7 +186,7 @@ impl IndexSearch {
         }
         if k <= FAR {
             let found = self.around.step(climb, fuel)?;
-            return Ok(found.map(|(around, place)| around.steps[place].index.unwrap_or(0)));
+            return Ok(found.map(|(around, place)| around.steps()[place].index.unwrap_or(0)));
         }
         let begin = || Chain::at_integer(k, climb.checkpoints.index_of(k));
         let way = self.way.get_or_insert_with(begin);
@@ -271,11 +195,6 @@ impl IndexSearch {
         }
         Ok(part(way.value(), k, r))
     }
-}
-
-/// The whole part; all r are at most 10^5.
-pub(super) fn floor(ratio: WideRational) -> u32 {
-    u32::try_from(ratio.to_integer()).unwrap_or(u32::MAX)
 }
 
 /// How much of the way from k to r is gone.

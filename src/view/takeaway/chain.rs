@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::around::{AROUND, Around, AroundSearch, FAR, floor};
+use super::around::AroundSearch;
 use super::climb::Climb;
+use super::steps::{AROUND, Around, FAR, floor};
+use super::subject::Subject;
 use crate::exact::WideRational;
 use crate::link::{Phase, Scale};
 use crate::takeaway::{MoveRatio, Outgrown, Proof, Sequence};
@@ -12,17 +14,6 @@ use crate::words::takeaway as words;
 
 /// More terms than these aren't shown; thresholds up to m = 10^7 need fewer.
 const MOST_TERMS: u32 = 60_000;
-
-/// Which r.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-pub enum Subject {
-    /// r_m.
-    Index(u32),
-    /// Any r.
-    Ratio(MoveRatio),
-}
 
 /// What to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

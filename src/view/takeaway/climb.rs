@@ -1,9 +1,9 @@
 //! What is known of the thresholds: how many there are below each integer, those around the last one that was shown, and some
 //! more that serve the next question. How far a question itself is, its own search knows.
 
-use super::around::Around;
-use super::chain::Subject;
-use super::overview::Spots;
+use super::spots::Spots;
+use super::steps::Around;
+use super::subject::Subject;
 use crate::takeaway::{Chain, Checkpoints, Interval, Outgrown, Sequence};
 use crate::view::shared::Work;
 

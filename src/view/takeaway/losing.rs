@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 
-use super::chain::Subject;
 use super::climb::Climb;
+use super::subject::Subject;
 use super::way::{LinkIndex, SequenceSearch};
 use crate::exact::{InputError, MoveLimit, Quantity as _, StoneHeap, TermCount, WideRational};
 use crate::takeaway::{MoveRatio, Outcome, Outgrown, Player, Proof, Sequence, Term};

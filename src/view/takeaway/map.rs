@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::chain::Subject;
 use super::climb::Climb;
+use super::subject::Subject;
 use super::way::{LinkIndex, Way};
 use crate::exact::{Corner, Grid, Quantity as _};
 use crate::link::At;

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::climb::Climb;
+use super::spots::{Range, Spot, Spots};
 use super::way::Way;
-use crate::exact::WideRational;
 use crate::link::Scale;
-use crate::takeaway::{Chain, Outgrown, Sequence};
+use crate::takeaway::{Chain, Outgrown};
 use crate::view::shared::Work;
 use crate::words::takeaway as words;
 
@@ -32,50 +32,6 @@ pub struct OverviewRequest {
     pub pixels: u32,
 }
 
-/// A threshold.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Spot {
-    /// m.
-    pub m: u32,
-    /// r_m in lowest terms, above and below the line.
-    pub r: (u64, u64),
-    /// The lag that stays for ever.
-    pub lag: u32,
-}
-
-impl Spot {
-    /// The threshold where a chain stands, once its next one is found.
-    fn of(chain: &Chain) -> Option<Self> {
-        let r: WideRational = chain.value();
-        let proof = chain.sequence().as_ref().and_then(Sequence::proof).copied();
-        Some(Self {
-            m: u32::try_from(chain.index()?).ok()?,
-            r: (
-                u64::try_from(*r.numer()).ok()?,
-                u64::try_from(*r.denom()).ok()?,
-            ),
-            lag: proof?.lag,
-        })
-    }
-
-    /// r_m for drawings.
-    #[must_use]
-    // Rounding is no matter there.
-    #[allow(clippy::cast_precision_loss)]
-    pub fn height(&self) -> f64 {
-        self.r.0 as f64 / self.r.1 as f64
-    }
-
-    /// r_m as `145/23` or `7`.
-    #[must_use]
-    pub fn text(&self) -> String {
-        match self.r {
-            (above, 1) => above.to_string(),
-            (above, below) => format!("{above}/{below}"),
-        }
-    }
-}
-
 /// Thresholds at a glance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Overview {
@@ -85,24 +41,6 @@ pub struct Overview {
     pub current: Option<Spot>,
     /// Thresholds from r_1 on, ascending: all, or about one for each pixel.
     pub spots: Vec<Spot>,
-}
-
-/// The thresholds of an overview, whatever is marked in it.
-#[derive(Debug)]
-pub(super) struct Spots {
-    of: Range,
-    spots: Vec<Spot>,
-}
-
-/// Which thresholds an overview has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Range {
-    /// The last m, about.
-    last: u32,
-    scale: Scale,
-    pixels: u32,
-    /// The last integer, if there are integers alone after the first thresholds.
-    most: Option<u32>,
 }
 
 /// An overview, as far as it is found.

@@ -1,8 +1,9 @@
 //! The way to any one threshold, and to the losing heaps of one r.
 
-use super::around::{IndexSearch, floor};
-use super::chain::Subject;
+use super::around::IndexSearch;
 use super::climb::Climb;
+use super::steps::floor;
+use super::subject::Subject;
 use crate::exact::{Quantity as _, ThresholdIndex};
 use crate::takeaway::{Chain, MoveRatio, Outgrown, Sequence};
 use crate::view::shared::Work;

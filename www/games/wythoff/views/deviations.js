@@ -156,7 +156,7 @@ export function createDeviationsView({ link, client, still, narrow, often, again
     shown: () => shown?.n,
     stepName: words.step,
     ownTable: true,
-    what: ({ fixed, compare }) => words.deviations.what(fixed, compare),
+    what: (state) => words.deviations.what(fixedOf(state), state.compare),
     tries: () => words.deviations.tries,
     file: ({ m, n, compare }) =>
       `nimscope-wythoff-deviations-${compare.length > 0 ? "compared" : `m${m.replaceAll(",", "-")}`}-n${n}`,
