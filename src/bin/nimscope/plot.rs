@@ -6,20 +6,27 @@ use std::path::PathBuf;
 
 use clap::Args;
 use nimscope::exact::InputError;
-use nimscope::link::Link;
+use nimscope::link::{Link, in_words};
 use nimscope::paper::{FileOptions, Plot, Plotter, Unplotted};
 use nimscope::view::shared::Work;
 
 use super::run::{FUEL, Failure, MEMORY, Meter, output};
 
-#[derive(Args)]
-#[command(after_help = "Examples:
+const EXAMPLES: &str = "Examples:
   nimscope plot '?m=1&n=21' -o figure.svg
   nimscope plot '?m=1,2&n=40&theme=projector' --size 1920x1080 > figure.svg
   nimscope plot '?view=deviations&compare=0-10&n=2000&scale=log' -o figure.svg
   nimscope plot '?game=takeaway&m=22' -o chain.svg
   nimscope plot '?game=takeaway&view=map&at=0,0,800' -o map.svg
-  nimscope plot '?game=one-lie&view=atlas&a=9&b=1' -o atlas.svg")]
+  nimscope plot '?game=one-lie&view=atlas&a=9&b=1' -o atlas.svg";
+
+/// Examples, and what links may say.
+fn long_help() -> String {
+    format!("{EXAMPLES}\n\nWhat a link may say:\n{}", in_words())
+}
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES, after_long_help = long_help())]
 pub struct Command {
     /// The link, or its part after the question mark
     link: String,
