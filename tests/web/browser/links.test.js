@@ -127,6 +127,22 @@ test("Back and Forward go through the places, each with its last step", async ()
   assert.equal(await text(page, "caption"), seven);
 });
 
+test("each r that somebody types is a place of its own, and Back returns to it", async () => {
+  const { page } = here;
+  await visit(page, "?game=takeaway&r=2.6");
+  await waitForQuery(page, "?game=takeaway&r=13/5");
+  await typeInto(page, "ratio", "145/23");
+  await waitForQuery(page, "?game=takeaway&r=145/23");
+  await typeInto(page, "ratio", "5/2");
+  await waitForQuery(page, "?game=takeaway&r=5/2");
+  await page.goBack();
+  await waitForQuery(page, "?game=takeaway&r=145/23");
+  assert.equal(await value("ratio"), "145/23");
+  await page.goBack();
+  await waitForQuery(page, "?game=takeaway&r=13/5");
+  assert.equal(await value("ratio"), "13/5");
+});
+
 test("the links to try are followed in the page, and Back returns", async () => {
   const { page } = here;
   await visit(page, "");
