@@ -14,6 +14,8 @@ use crate::view::takeaway::{
 use crate::words::takeaway as words;
 
 /// What is looked for, as far as it is found.
+// There is one at a time, and it isn't moved.
+#[allow(clippy::large_enum_variant)]
 #[derive(Debug)]
 pub enum Search {
     /// The step from one threshold to the next.

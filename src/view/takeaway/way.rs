@@ -89,7 +89,7 @@ pub fn countable(ratio: MoveRatio) -> Result<MoveRatio, String> {
 #[derive(Debug)]
 pub(super) enum LinkIndex {
     Known(Option<u32>),
-    Searched(IndexSearch),
+    Searched(Box<IndexSearch>),
 }
 
 impl LinkIndex {
@@ -97,7 +97,7 @@ impl LinkIndex {
         match subject {
             Subject::Index(m) => Self::Known(Some(m)),
             Subject::Ratio(r) if r.wide().to_integer() >= BEYOND => Self::Known(None),
-            Subject::Ratio(ratio) => Self::Searched(IndexSearch::new(ratio)),
+            Subject::Ratio(ratio) => Self::Searched(Box::new(IndexSearch::new(ratio))),
         }
     }
 
@@ -115,18 +115,17 @@ impl LinkIndex {
         climb: &mut Climb,
         fuel: u64,
     ) -> Result<Work<Option<u32>>, Outgrown> {
-        if let Self::Searched(search) = self {
-            let most = ThresholdIndex::MOST;
-            match search.step(climb, fuel)? {
-                Work::Left { done, total } => return Ok(Work::Left { done, total }),
-                Work::Done(m) => {
-                    *self = Self::Known(u32::try_from(m).ok().filter(|&m| u64::from(m) <= most))
-                }
-            }
-        }
         match self {
             Self::Known(m) => Ok(Work::Done(*m)),
-            Self::Searched(_) => unreachable!("it has just been found"),
+            Self::Searched(search) => match search.step(climb, fuel)? {
+                Work::Left { done, total } => Ok(Work::Left { done, total }),
+                Work::Done(m) => {
+                    let m = u32::try_from(m).ok();
+                    let m = m.filter(|&m| u64::from(m) <= ThresholdIndex::MOST);
+                    *self = Self::Known(m);
+                    Ok(Work::Done(m))
+                }
+            },
         }
     }
 }
