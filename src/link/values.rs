@@ -91,6 +91,8 @@ impl Limits {
 }
 
 /// A value as text, or nothing.
+// Serde hands over a reference.
+#[allow(clippy::ref_option)]
 pub(super) fn as_text<T: ToString, S: serde::Serializer>(
     value: &Option<T>,
     to: S,

@@ -111,6 +111,8 @@ pub struct WythoffLink {
     pub at: Option<At>,
 }
 
+// Serde hands over a reference.
+#[allow(clippy::ref_option)]
 fn heaps_of<S: serde::Serializer>(position: &Option<Position>, to: S) -> Result<S::Ok, S::Error> {
     match position {
         Some(position) => to.collect_seq(position.heaps()),

@@ -55,7 +55,7 @@ pub fn request(
             OneLieRequest::Tree(request, answers)
         }
         OneLieView::Strategy => OneLieRequest::Balance(way),
-        other => {
+        other @ OneLieView::Play => {
             return Err(InputError::Rule {
                 problem: words::no_figure(&other.name()),
                 allowed: words::HAVE_FIGURES,

@@ -54,7 +54,7 @@ impl Search {
                     margin: 0,
                 })))
             }
-            _ => Err(InputError::Rule {
+            TakeawayView::Sequence => Err(InputError::Rule {
                 problem: words::NO_FIGURE.to_string(),
                 allowed: words::NO_FIGURE_BUT,
             }),

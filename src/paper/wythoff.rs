@@ -62,7 +62,7 @@ impl Search {
                 pixels: size.0,
                 margin: 0,
             })),
-            _ => Err(InputError::Rule {
+            WythoffView::Table => Err(InputError::Rule {
                 problem: words::NO_FIGURE.to_string(),
                 allowed: words::PRINTS_IT,
             }),

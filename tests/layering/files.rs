@@ -154,8 +154,8 @@ impl Files {
             }
             return self.inside(&module, rest, deep, true);
         }
-        let mut named = source.imports.iter().filter(|import| import.name == *first);
-        if let Some(import) = named.next()
+        let mut of_name = source.imports.iter().filter(|import| import.name == *first);
+        if let Some(import) = of_name.next()
             // `use x as y` of another crate: `x` isn't found again in itself.
             && import.path != names
         {

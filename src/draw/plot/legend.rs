@@ -76,10 +76,10 @@ mod tests {
     #[test]
     fn entries_flow_in_rows() {
         let placed = ROWS.flow([('a', 140), ('b', 150), ('c', 10), ('d', 500), ('e', 1)]);
-        let places = placed.iter().map(|&(_, at)| at).collect::<Vec<_>>();
+        let all = placed.iter().map(|&(_, at)| at).collect::<Vec<_>>();
         let below = [(100, 50), (250, 50), (100, 70), (100, 90), (100, 110)];
         // `b` ends where the row does; `d` has room nowhere.
-        assert_eq!(places, below);
+        assert_eq!(all, below);
         assert_eq!(last_row(&placed), Some(110));
         assert_eq!(last_row::<()>(&[]), None);
     }
