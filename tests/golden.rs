@@ -36,7 +36,7 @@ fn overview(query: &str, size: (u32, u32)) -> String {
     let of = link.takeaway().expect("a link to the game");
     let request = OverviewRequest {
         current: of.index,
-        // `LEAST` and `MOST` in www/panels/overview.js.
+        // `LEAST` and `MOST` in www/games/takeaway/panels/overview.js.
         last: (2 * of.index).clamp(200, 200_000),
         scale: of.scale,
         pixels: size.0,
