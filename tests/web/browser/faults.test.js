@@ -59,7 +59,8 @@ test("a worker killed while it loads: Cancel and Go on start a new one", async (
 });
 
 const WASM = /\.wasm$/;
-const WORKER = /wythoff-worker/;
+/** In www/, and in dist/. */
+const WORKER = /wythoff\/worker\.js|wythoff-worker/;
 
 /**
  * Files that don't come as they should; what the page says, null where it does without; whether the default tier has it.
