@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Deserialize;
 
 use crate::exact::{InputError, Rational, WideRational, parse_rational};
-use crate::words::{Word, takeaway as words};
+use crate::words::{Word, shared as words};
 
 /// The greatest r that is read.
 const MOST: u64 = 100_000;

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use nimscope::{Run, all};
+use crate::{Run, all};
 
 /// A job that is ready.
 #[wasm_bindgen]

@@ -1,10 +1,6 @@
 // Was Bilder, Bildtexte und Fehler über das Wegnehmspiel sagen. Die Form erklärt src/words/mod.rs.
 export default `
 # Fehler und Hinweise: Sätze ohne Punkt am Ende.
-r-expected = ein Bruch größer als 0 und höchstens 100000, wie 145/23, 2.5 oder 7, mit höchstens 18 Ziffern über und unter dem Strich
-r-range = Erlaubt sind Brüche größer als 0 und höchstens 100000
-r-over = r {r} ist größer als 100000
-r-not-over-0 = r {r} ist nicht größer als 0
 outgrown = Verlusthaufen {index} braucht mehr als 128 Bit: Für dieses r gibt es {fits} Glieder
 uncounted = r {r} liegt jenseits von r_{most}: Seine Nummer wird nicht ermittelt
 count-over = Anzahl {count} ist größer als {fits}: Erlaubt ist für r = {r} 1 bis {fits}, da weitere Haufen mehr als 128 Bit brauchen

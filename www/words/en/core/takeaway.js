@@ -1,10 +1,6 @@
 // What figures, captions and errors of the take-away game say. The format is told in src/words/mod.rs.
 export default `
 # Errors and notices: sentences without a full stop.
-r-expected = a fraction over 0 and up to 100000, like 145/23, 2.5 or 7, of at most 18 digits above and below
-r-range = allowed are fractions over 0 and up to 100000
-r-over = r {r} is over 100000
-r-not-over-0 = r {r} is not over 0
 outgrown = losing heap {index} needs more than 128 bits: {fits} terms can be had for this r
 uncounted = r {r} is beyond r_{most}: its number isn't counted
 count-over = count {count} is over {fits}: allowed for r = {r} are 1 to {fits}, as further heaps need more than 128 bits
