@@ -6,7 +6,7 @@ import { session, visit } from "../harness.js";
 import { act, eventually, query, text, waitForQuery, waitForText } from "../page.js";
 import { apart, colour, look, placeOf } from "../screen.js";
 
-// Colours of src/draw/palette.rs.
+// Colours of src/draw/plot/palette.rs.
 const PAPER = colour("#fbfaf7");
 const FOUND = colour("#a8118c");
 const INSTANT = colour("#5b6570");

@@ -13,7 +13,7 @@ const VIEWS = ["?", "?view=deviations", "?view=table", "?game=takeaway", "?game=
 
 /** Every parameter that there is. */
 const PARAMETERS = [
-  ...readFileSync(new URL("../../../src/view/parameters.rs", import.meta.url), "utf8").matchAll(/(?:ORDER: \[[^=]*= \[|LAST: &str = )([^;]*)/g),
+  ...readFileSync(new URL("../../../src/link/mod.rs", import.meta.url), "utf8").matchAll(/const ORDER: \[[^=]*= \[([^;]*)/g),
 ].flatMap(([, list = ""]) => [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name));
 
 /** What would become an element, and run, where text is taken as HTML. */

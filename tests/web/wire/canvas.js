@@ -1,5 +1,5 @@
 // A canvas without a browser: what is painted on it is written as the SVG file of the same picture would have it
-// (src/draw/svg.rs), line by line. An image stands there by its pixels.
+// (src/draw/canvas/svg.rs), line by line. An image stands there by its pixels.
 
 import { createHash } from "node:crypto";
 
