@@ -4,7 +4,7 @@ use num_rational::Ratio;
 use serde::Serialize;
 
 use super::table::{Grammar, Parameter, name_of, names, unless};
-use super::values::{decimal, named, speed, switch};
+use super::values::{choice, decimal, named, speed, switch};
 use crate::exact::{InputError, Rational};
 use crate::words::{LANGUAGES, shared as words};
 
@@ -110,17 +110,15 @@ impl Grammar for Common {
             },
             write: |_| None,
         },
-        Parameter {
-            name: "theme",
-            place: false,
-            means: "colours and weights",
-            values: || names(&Theme::ALL),
-            read: |link, text| {
-                link.theme = named(words::THEME, text, &Theme::ALL)?;
-                Ok(())
-            },
-            write: |link| unless(&link.theme, &Theme::Auto, || link.theme.name().to_owned()),
-        },
+        choice!(
+            "theme",
+            false,
+            "colours and weights",
+            words::THEME,
+            theme,
+            Theme::ALL,
+            Theme::Auto
+        ),
         Parameter {
             name: "lang",
             place: false,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::{Grammar, Parameter, Problem, name_of, names, unless};
-use super::values::{At, Limits, as_text, named, range, window, window_in_words};
+use super::values::{At, Limits, as_text, choice, named, range, window, window_in_words};
 use crate::exact::{Candidates, InputError, Quantity as _, parse_whole};
 use crate::one_lie::{Answer, State};
 use crate::words::{Word, shared as words};
@@ -163,20 +163,15 @@ fn part(name: &'static str, text: &str) -> Result<Option<u64>, InputError> {
 
 impl Grammar for OneLieLink {
     const TABLE: &'static [Parameter<Self>] = &[
-        Parameter {
-            name: "view",
-            place: true,
-            means: "the picture",
-            values: || names(&OneLieView::ALL),
-            read: |link, text| {
-                link.view = named(words::VIEW, text, &OneLieView::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || link.view.name().to_owned();
-                unless(&link.view, &OneLieView::Strategy, name)
-            },
-        },
+        choice!(
+            "view",
+            true,
+            "the picture",
+            words::VIEW,
+            view,
+            OneLieView::ALL,
+            OneLieView::Strategy
+        ),
         Parameter {
             name: "n",
             place: true,
@@ -188,20 +183,15 @@ impl Grammar for OneLieLink {
             },
             write: |link| unless(&link.n, &CANDIDATES, || link.n.to_string()),
         },
-        Parameter {
-            name: "layer",
-            place: false,
-            means: "one question or all of them",
-            values: || names(&StrategyLayer::ALL),
-            read: |link, text| {
-                link.layer = named(words::LAYER, text, &StrategyLayer::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || name_of(link.layer, &StrategyLayer::ALL).to_owned();
-                unless(&link.layer, &StrategyLayer::Balance, name)
-            },
-        },
+        choice!(
+            "layer",
+            false,
+            "one question or all of them",
+            words::LAYER,
+            layer,
+            StrategyLayer::ALL,
+            StrategyLayer::Balance
+        ),
         Parameter {
             name: "a",
             place: true,
@@ -224,21 +214,15 @@ impl Grammar for OneLieLink {
             },
             write: |link| link.b.map(|b| b.to_string()),
         },
-        Parameter {
-            name: "role",
-            place: true,
-            means: "the page asks, or it answers",
-            values: || names(&Role::ALL),
-            read: |link, text| {
-                link.role = named(words::ROLE, text, &Role::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                unless(&link.role, &Role::Think, || {
-                    name_of(link.role, &Role::ALL).to_owned()
-                })
-            },
-        },
+        choice!(
+            "role",
+            true,
+            "the page asks, or it answers",
+            words::ROLE,
+            role,
+            Role::ALL,
+            Role::Think
+        ),
         Parameter {
             name: "asked",
             place: false,
@@ -280,7 +264,7 @@ impl Grammar for OneLieLink {
             name: "at",
             place: false,
             means: "the window in cells: a across, b upwards",
-            values: || window_in_words(Limits::PLANE.widest),
+            values: window_in_words,
             read: |link, text| {
                 link.at = Some(window(text, Limits::PLANE)?);
                 Ok(())

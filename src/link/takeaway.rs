@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::{Grammar, Parameter, Problem, name_of, names, unless};
-use super::values::{At, Limits, Scale, as_text, named, range, window, window_in_words};
+use super::values::{At, Limits, Scale, as_text, choice, named, range, window, window_in_words};
 use crate::exact::{MoveLimit, Quantity as _, StoneHeap, TermCount, ThresholdIndex};
 use crate::takeaway::MoveRatio;
 use crate::words::shared as words;
@@ -124,20 +124,15 @@ impl TakeawayLink {
 
 impl Grammar for TakeawayLink {
     const TABLE: &'static [Parameter<Self>] = &[
-        Parameter {
-            name: "view",
-            place: true,
-            means: "the picture",
-            values: || names(&TakeawayView::ALL),
-            read: |link, text| {
-                link.view = named(words::VIEW, text, &TakeawayView::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || name_of(link.view, &TakeawayView::ALL).to_owned();
-                unless(&link.view, &TakeawayView::Chain, name)
-            },
-        },
+        choice!(
+            "view",
+            true,
+            "the picture",
+            words::VIEW,
+            view,
+            TakeawayView::ALL,
+            TakeawayView::Chain
+        ),
         Parameter {
             name: "m",
             place: true,
@@ -171,20 +166,15 @@ impl Grammar for TakeawayLink {
             },
             write: |link| link.term.map(|i| i.to_string()),
         },
-        Parameter {
-            name: "phase",
-            place: false,
-            means: "what is shown of the step to the next threshold",
-            values: || names(&Phase::ALL),
-            read: |link, text| {
-                link.phase = named(words::PHASE, text, &Phase::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || name_of(link.phase, &Phase::ALL).to_owned();
-                unless(&link.phase, &Phase::Minimum, name)
-            },
-        },
+        choice!(
+            "phase",
+            false,
+            "what is shown of the step to the next threshold",
+            words::PHASE,
+            phase,
+            Phase::ALL,
+            Phase::Minimum
+        ),
         Parameter {
             name: "heap",
             place: false,
@@ -207,22 +197,20 @@ impl Grammar for TakeawayLink {
             },
             write: |link| link.limit.map(|limit| limit.to_string()),
         },
-        Parameter {
-            name: "scale",
-            place: false,
-            means: "how the axis of r is divided",
-            values: || names(&Scale::ALL),
-            read: |link, text| {
-                link.scale = named(words::SCALE, text, &Scale::ALL)?;
-                Ok(())
-            },
-            write: |link| unless(&link.scale, &Scale::Linear, || link.scale.name().to_owned()),
-        },
+        choice!(
+            "scale",
+            false,
+            "how the axis of r is divided",
+            words::SCALE,
+            scale,
+            Scale::ALL,
+            Scale::Linear
+        ),
         Parameter {
             name: "at",
             place: false,
             means: "the window in cells: heaps across, thresholds upwards",
-            values: || window_in_words(Limits::PLANE.widest),
+            values: window_in_words,
             read: |link, text| {
                 link.at = Some(window(text, link.limits())?);
                 Ok(())

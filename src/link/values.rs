@@ -106,10 +106,10 @@ pub(super) fn range<Q: Quantity>() -> String {
 }
 
 /// What a window may be, in words.
-pub(super) fn window_in_words(widest: u64) -> String {
+pub(super) fn window_in_words() -> String {
     let least = WindowWidth::LEAST;
     format!(
-        "left,bottom,width, where the width is {least} to {widest}; without it the window is fitted"
+        "left,bottom,width, where the width is {least} to {WIDEST}; without it the window is fitted"
     )
 }
 
@@ -175,6 +175,28 @@ pub(super) fn named<T: Copy>(
         .map(|(value, _)| *value)
         .ok_or_else(|| unknown(quantity, text, &mut names))
 }
+
+/// A parameter whose values have names: its name, whether it is a place, what it says, its name in errors, its field, all
+/// values, and the default.
+macro_rules! choice {
+    ($name:literal, $place:literal, $means:literal, $quantity:expr, $field:ident, $all:expr, $default:expr) => {
+        Parameter {
+            name: $name,
+            place: $place,
+            means: $means,
+            values: || names(&$all),
+            read: |link, text| {
+                link.$field = named($quantity, text, &$all)?;
+                Ok(())
+            },
+            write: |link| {
+                let name = || name_of(link.$field, &$all).to_owned();
+                unless(&link.$field, &$default, name)
+            },
+        }
+    };
+}
+pub(super) use choice;
 
 /// It is none of these. Code that is there once for all kinds of values.
 #[inline(never)]

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::table::{Grammar, Parameter, Problem, name_of, names, unless};
 use super::values::{
-    At, Limits, Scale, heaps_in_words, named, range, whole, window, window_in_words,
+    At, Limits, Scale, choice, heaps_in_words, named, range, whole, window, window_in_words,
 };
 use crate::exact::{
     EndStep, FixedHeap, Heap, InputError, Quantity, Step, WindowWidth, distinct, parse_whole,
@@ -183,20 +183,15 @@ impl WythoffLink {
 
 impl Grammar for WythoffLink {
     const TABLE: &'static [Parameter<Self>] = &[
-        Parameter {
-            name: "view",
-            place: true,
-            means: "the picture",
-            values: || names(&WythoffView::ALL),
-            read: |link, text| {
-                link.view = named(words::VIEW, text, &WythoffView::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || name_of(link.view, &WythoffView::ALL).to_owned();
-                unless(&link.view, &WythoffView::Lattice, name)
-            },
-        },
+        choice!(
+            "view",
+            true,
+            "the picture",
+            words::VIEW,
+            view,
+            WythoffView::ALL,
+            WythoffView::Lattice
+        ),
         Parameter {
             name: "m",
             place: true,
@@ -255,20 +250,15 @@ impl Grammar for WythoffLink {
                 })
             },
         },
-        Parameter {
-            name: "layer",
-            place: false,
-            means: "what the points of the lattice show",
-            values: || names(&Layer::ALL),
-            read: |link, text| {
-                link.layer = named(words::LAYER, text, &Layer::ALL)?;
-                Ok(())
-            },
-            write: |link| {
-                let name = || name_of(link.layer, &Layer::ALL).to_owned();
-                unless(&link.layer, &Layer::Reasons, name)
-            },
-        },
+        choice!(
+            "layer",
+            false,
+            "what the points of the lattice show",
+            words::LAYER,
+            layer,
+            Layer::ALL,
+            Layer::Reasons
+        ),
         Parameter {
             name: "rows",
             place: false,
@@ -291,22 +281,26 @@ impl Grammar for WythoffLink {
             },
             write: |link| (!link.compare.is_empty()).then(|| comparison(&link.compare)),
         },
-        Parameter {
-            name: "scale",
-            place: false,
-            means: "how the axis of the deviations is divided",
-            values: || names(&Scale::ALL),
-            read: |link, text| {
-                link.scale = named(words::SCALE, text, &Scale::ALL)?;
-                Ok(())
-            },
-            write: |link| unless(&link.scale, &Scale::Linear, || link.scale.name().to_owned()),
-        },
+        choice!(
+            "scale",
+            false,
+            "how the axis of the deviations is divided",
+            words::SCALE,
+            scale,
+            Scale::ALL,
+            Scale::Linear
+        ),
         Parameter {
             name: "at",
             place: false,
             means: "the window in cells",
-            values: || window_in_words(Limits::PLANE.widest),
+            values: || {
+                let most = WindowWidth::MOST;
+                format!(
+                    "{}; deviations may have a width up to {most}",
+                    window_in_words()
+                )
+            },
             read: |link, text| {
                 link.at = Some(window(text, link.limits())?);
                 Ok(())
