@@ -24,9 +24,14 @@ const PICTURE: &str = "docs/preview.png";
 
 /// Builds `dist/` for an address, if one is named, and fails if it is over its budget.
 pub fn build(settings: &Settings, public: Option<&Public>) -> Result<()> {
+    wasm::build(&settings.package)?;
+    bundle(settings, public)
+}
+
+/// Does the same with the packages that are there.
+pub fn bundle(settings: &Settings, public: Option<&Public>) -> Result<()> {
     let root = tools::root();
     tools::ensure_node_modules()?;
-    wasm::build(&settings.package)?;
 
     let start = Instant::now();
     let work = root.join("target/dist-work");

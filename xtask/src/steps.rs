@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
@@ -158,7 +159,10 @@ impl Step {
                 )
             }
             Self::Audit => audit::audit(),
-            Self::Dist => dist::build(&Settings::load(&tools::root())?, None),
+            Self::Dist => {
+                package(false)?;
+                dist::bundle(&Settings::load(&tools::root())?, None)
+            }
             Self::BrowserServed => {
                 package(false)?;
                 browser_tests("served", "www", "/", options)
@@ -214,7 +218,13 @@ fn package(fast: bool) -> Result<()> {
         );
         return Ok(());
     }
-    wasm::build(&package)
+    // Cargo keeps one of them at a time, and would compile each anew for each step.
+    static BUILT: OnceLock<()> = OnceLock::new();
+    if BUILT.get().is_none() {
+        wasm::build(&package)?;
+        BUILT.get_or_init(|| ());
+    }
+    Ok(())
 }
 
 /// Shows and runs a command.
