@@ -210,6 +210,8 @@ pub fn test(options: &Options) -> Result<()> {
 
 /// The wasm packages. The fast tier takes those that are there, unless their interfaces may have changed.
 fn package(fast: bool) -> Result<()> {
+    // Cargo keeps one of them at a time, and would compile each anew for each step.
+    static BUILT: OnceLock<()> = OnceLock::new();
     let package = Settings::load(&tools::root())?.package;
     if fast && wasm::is_current(&package, "src/web") {
         println!(
@@ -218,8 +220,6 @@ fn package(fast: bool) -> Result<()> {
         );
         return Ok(());
     }
-    // Cargo keeps one of them at a time, and would compile each anew for each step.
-    static BUILT: OnceLock<()> = OnceLock::new();
     if BUILT.get().is_none() {
         wasm::build(&package)?;
         BUILT.get_or_init(|| ());
